@@ -37,7 +37,11 @@ const unknownScripts = (page: string) => {
 };
 
 it.each(pages)('%s: links, paths and npm scripts exist', (page) => {
-  expect([brokenLinks(page), missingPaths(page), unknownScripts(page)]).toEqual([[], [], []]);
+  expect({
+    brokenLinks: brokenLinks(page),
+    missingPaths: missingPaths(page),
+    unknownScripts: unknownScripts(page),
+  }).toEqual({ brokenLinks: [], missingPaths: [], unknownScripts: [] });
 });
 
 describe('architecture', () => {

@@ -67,7 +67,11 @@ describe('the contract', () => {
       ].filter(Boolean).length,
     ).toBeLessThanOrEqual(1);
     if (method === 'GET' || method === 'DELETE')
-      expect([endpoint.body, endpoint.multipart, endpoint.status]).toEqual([undefined, undefined, undefined]);
+      expect({ endpoint: endpoint.body, multipart: endpoint.multipart, status: endpoint.status }).toEqual({
+        endpoint: undefined,
+        multipart: undefined,
+        status: undefined,
+      });
     else if (path !== '/payment/webhook' && !path.endsWith('/restore'))
       expect([endpoint.body, endpoint.multipart].filter(Boolean)).toHaveLength(1);
   });
@@ -206,10 +210,13 @@ describe('endpoints whose schemas stand in api.ts', () => {
       api['GET /search'].query.parse({}),
       api['GET /search'].query.parse({ q: 'x'.repeat(200), description: 'true', page: '2' }),
     ]).toEqual([{ q: '' }, { q: 'x'.repeat(200), description: 'true', page: 2 }]);
-    expect([
-      faults(api['GET /search'].query, { q: 'x'.repeat(201) }),
-      faults(api['GET /search'].query, { description: 'x'.repeat(11) }),
-    ]).toEqual([{ q: messages.tooLong }, { description: messages.invalidInput }]);
+    expect({
+      queryFaults: faults(api['GET /search'].query, { q: 'x'.repeat(201) }),
+      descriptionFaults: faults(api['GET /search'].query, { description: 'x'.repeat(11) }),
+    }).toEqual({
+      queryFaults: { q: messages.tooLong },
+      descriptionFaults: { description: messages.invalidInput },
+    });
   });
   it("cancel-payment: accepts the provider's token", () => {
     expect([

@@ -41,7 +41,7 @@ function run(kept = '3') {
 
 test('daily backup: the first is made at once, and the next a day later', () => {
   const { waits, names } = run();
-  expect([waits[0], names.length]).toEqual([0, 1]);
+  expect({ waits: waits[0], names: names.length }).toEqual({ waits: 0, names: 1 });
   expect(Math.abs(waits[1]! - DAY_S)).toBeLessThan(60);
 });
 
@@ -64,7 +64,10 @@ test('daily backup: one that fails deletes nothing and is tried again after an h
   for (const day of [1, 2, 3, 4]) older(`2026-11-0${day}T000000`, (10 - day) * DAY_S);
   program('node', 'mkdir -p "$3"; exit 1');
   const { waits, names } = run();
-  expect([waits, names.filter((name) => name.startsWith('2')).length]).toEqual([[0, 3600], 4]);
+  expect({ waits, names: names.filter((name) => name.startsWith('2')).length }).toEqual({
+    waits: [0, 3600],
+    names: 4,
+  });
 });
 
 test('daily backup: one without files that the database names is kept', () => {

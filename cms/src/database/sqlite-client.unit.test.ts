@@ -96,11 +96,11 @@ test('close: whoever asks afterwards is told that the client is closed, as by th
 
 test('a commit is on the disk, and a second process may read', async () => {
   const pragma = async (name: string) => Object.values((await client.execute(`PRAGMA ${name}`)).rows[0]!)[0];
-  expect([await pragma('synchronous'), await pragma('journal_mode'), await pragma('busy_timeout')]).toEqual([
-    2,
-    'wal',
-    5000,
-  ]);
+  expect({
+    synchronousPragma: await pragma('synchronous'),
+    journalModePragma: await pragma('journal_mode'),
+    busyTimeoutPragma: await pragma('busy_timeout'),
+  }).toEqual({ synchronousPragma: 2, journalModePragma: 'wal', busyTimeoutPragma: 5000 });
 });
 
 test('close: a copy of the file alone has every row', async () => {

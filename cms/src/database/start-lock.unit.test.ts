@@ -92,7 +92,11 @@ it('lease: a free lease is taken at once for ten seconds, and freed after the wo
     await check();
     return [since(), rows.get('seed')!.expiresAt.getTime() - NOW];
   });
-  expect([until, rows.size, jest.getTimerCount()]).toEqual([[0, 10 * SECOND], 0, 0]);
+  expect({ until, rows: rows.size, timerCount: jest.getTimerCount() }).toEqual({
+    until: [0, 10 * SECOND],
+    rows: 0,
+    timerCount: 0,
+  });
 });
 
 it('lease: the lease of a dead process is taken at most a quarter of a second after its end', async () => {
@@ -141,7 +145,7 @@ it('lease: a paused worker that lost its lease may not write, and starts again a
     await check();
     return 'done';
   });
-  expect([done, steps]).toEqual(['done', ['begins at 0', 'begins at 7001']]);
+  expect({ done, steps }).toEqual({ done: 'done', steps: ['begins at 0', 'begins at 7001'] });
 });
 
 it('lease: a worker that cannot renew may write until the lease ends, and no longer', async () => {
@@ -163,7 +167,7 @@ it('lease: a worker that cannot renew may write until the lease ends, and no lon
     failing.write = undefined;
     await check();
   });
-  expect([may, turn]).toEqual([[true, false], 2]);
+  expect({ may, turn }).toEqual({ may: [true, false], turn: 2 });
 });
 
 it('lease: counts from before the write that took it, however long that write lasted', async () => {
@@ -195,7 +199,7 @@ it('lease: reports a failure of the database and of the work', async () => {
   expect(writes).toBe(1);
   failing = {};
   await expect(lease(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  expect([rows.size, jest.getTimerCount()]).toEqual([0, 0]);
+  expect({ rows: rows.size, timerCount: jest.getTimerCount() }).toEqual({ rows: 0, timerCount: 0 });
 });
 
 it("lease: one that cannot be freed ends by itself, and another worker's lease is not freed", async () => {

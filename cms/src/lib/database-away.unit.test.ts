@@ -46,14 +46,17 @@ const there: [string, unknown][] = [
 ];
 
 test.each(away)('isDatabaseAway: true for %s, as it is or as the cause of another error', (_, error) => {
-  expect([
-    isDatabaseAway(error),
-    isDatabaseAway(new Error('outer', { cause: new Error('middle', { cause: error }) })),
-  ]).toEqual([true, !(error instanceof DatabaseAwayError)]);
+  expect({
+    errorIsDatabaseAway: isDatabaseAway(error),
+    outerIsDatabaseAway: isDatabaseAway(new Error('outer', { cause: new Error('middle', { cause: error }) })),
+  }).toEqual({ errorIsDatabaseAway: true, outerIsDatabaseAway: !(error instanceof DatabaseAwayError) });
 });
 
 test.each(there)('isDatabaseAway: false for %s', (_, error) =>
-  expect([isDatabaseAway(error), foundNoServer(error)]).toEqual([false, false]),
+  expect({ isDatabaseAway: isDatabaseAway(error), foundNoServer: foundNoServer(error) }).toEqual({
+    isDatabaseAway: false,
+    foundNoServer: false,
+  }),
 );
 
 test('foundNoServer: true only for errors of server selection', () => {

@@ -120,7 +120,7 @@ describe('a leased row', () => {
     );
     await jest.advanceTimersByTimeAsync(10 * SECOND);
     const taken = await answer;
-    expect([taken, until]).toEqual([soonAfter(6 * SECOND), iso(taken! + 15 * SECOND)]);
+    expect({ taken, until }).toEqual({ taken: soonAfter(6 * SECOND), until: iso(taken! + 15 * SECOND) });
     expect(rows.get('a')).toMatchObject({ lockedBy: null, lockExpiresAt: null });
   });
 
@@ -212,14 +212,17 @@ describe('the holder of a leased row', () => {
     const { writes } = rows.get('a')!;
     await jest.advanceTimersByTimeAsync(20 * SECOND);
     expect(rows.get('a')).toMatchObject({ lockedBy: null, lockExpiresAt: null, writes });
-    expect([jest.getTimerCount(), warned]).toEqual([0, []]);
+    expect({ timerCount: jest.getTimerCount(), warned }).toEqual({ timerCount: 0, warned: [] });
   });
 
   it('frees it when the work fails, and throws the failure', async () => {
     await expect(leases.whileLeased(payload, mine(), () => Promise.reject(new Error('no')))).rejects.toThrow(
       'no',
     );
-    expect([rows.get('a')!.lockedBy, jest.getTimerCount()]).toEqual([null, 0]);
+    expect({ lockedBy: rows.get('a')!.lockedBy, timerCount: jest.getTimerCount() }).toEqual({
+      lockedBy: null,
+      timerCount: 0,
+    });
   });
 
   it('neither renews nor frees a lease that another worker took', async () => {
@@ -318,7 +321,11 @@ describe('a lease by name', () => {
     };
     const all = Promise.all([1, 2].map(() => list.whileHeld(payload, work, 5 * SECOND)));
     await jest.advanceTimersByTimeAsync(5 * SECOND);
-    expect([await all, ids, rows.size]).toEqual([['new-k', 'new-k'], ['new-k', 'new-k'], 2]);
+    expect({ all: await all, ids, rows: rows.size }).toEqual({
+      all: ['new-k', 'new-k'],
+      ids: ['new-k', 'new-k'],
+      rows: 2,
+    });
     expect(await list.read(payload)).toMatchObject({
       key: 'k',
       pending: null,

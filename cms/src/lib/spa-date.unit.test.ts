@@ -11,7 +11,12 @@ it('spa date: a time is read and written in Bogotá time in any time zone of the
   ])
     expect(fromSpaClock(onSpaClock(iso))).toBe(iso);
   const shown = onSpaClock('2026-12-01T13:00:00.000Z');
-  expect([shown.getDate(), shown.getMonth(), shown.getHours(), shown.getMinutes()]).toEqual([1, 11, 8, 0]);
+  expect({
+    date: shown.getDate(),
+    month: shown.getMonth(),
+    hours: shown.getHours(),
+    minutes: shown.getMinutes(),
+  }).toEqual({ date: 1, month: 11, hours: 8, minutes: 0 });
   expect(fromSpaClock(new Date(2026, 11, 31, 23, 45))).toBe('2027-01-01T04:45:00.000Z');
 });
 

@@ -21,12 +21,12 @@ const init = { status: 201, headers: { 'content-type': 'text/csv' } };
 it('streamed reply: has all pieces in order, and the given status and headers', async () => {
   const { chunks, seen } = listOf('uno,', 'año');
   const reply = await streamedResponse(chunks, init);
-  expect([reply.status, reply.headers.get('content-type'), await reply.text(), seen]).toEqual([
-    201,
-    'text/csv',
-    'uno,año',
-    ['uno,', 'año', 'end'],
-  ]);
+  expect({
+    status: reply.status,
+    contentType: reply.headers.get('content-type'),
+    text: await reply.text(),
+    seen,
+  }).toEqual({ status: 201, contentType: 'text/csv', text: 'uno,año', seen: ['uno,', 'año', 'end'] });
 });
 
 it('streamed reply: an empty list is an empty reply', async () => {

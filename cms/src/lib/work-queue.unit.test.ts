@@ -24,7 +24,10 @@ test('work queue: at most two works run at a time, the others in their order', a
   works[1]!.end();
   await all[1];
   await setImmediate();
-  expect([began(), queue.isFull()]).toEqual([[true, true, true, false], false]);
+  expect({ began: began(), isFull: queue.isFull() }).toEqual({
+    began: [true, true, true, false],
+    isFull: false,
+  });
   for (const work of works) work.end();
   await Promise.all(all);
   expect(began()).toEqual([true, true, true, true]);

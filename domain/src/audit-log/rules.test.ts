@@ -171,12 +171,17 @@ it('an entry of the audit log is described in words', () => {
 it('an action is described by its kind, whatever it changed', () => {
   const label = (act: string, ...fields: string[]) =>
     actionLabel({ act, changes: fields.map((field) => ({ field, before: '', after: 'x' })) });
-  expect([
-    label('update', 'stock'),
-    label('update', 'stock', 'deletedAt'),
-    label('create', 'deletedAt'),
-    label('PATCH /transactions/{id}', 'deletedAt'),
-  ]).toEqual(['Cambió', 'Envió a la papelera', 'Creó', 'Editó']);
+  expect({
+    updateLabel: label('update', 'stock'),
+    stockLabel: label('update', 'stock', 'deletedAt'),
+    createLabel: label('create', 'deletedAt'),
+    patchTransactionsIdLabel: label('PATCH /transactions/{id}', 'deletedAt'),
+  }).toEqual({
+    updateLabel: 'Cambió',
+    stockLabel: 'Envió a la papelera',
+    createLabel: 'Creó',
+    patchTransactionsIdLabel: 'Editó',
+  });
   expect([
     label('POST /update-user', 'role'),
     label('POST /update-user', 'marketing', 'role'),

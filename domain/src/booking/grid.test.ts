@@ -2,7 +2,9 @@ import { canStart, daysShown, freeStarts, hasStart, nextOpen, rowsOf, stepped, t
 
 it('week: begins on Monday, whichever of its days is requested', () => {
   for (const day of ['2026-11-23', '2026-11-25', '2026-11-29'])
-    expect([daysShown(day, 'week')[0], daysShown(day, 'week').at(-1)]).toEqual(['2026-11-23', '2026-11-29']);
+    expect({ dayDaysShown: daysShown(day, 'week')[0], weekDaysShown: daysShown(day, 'week').at(-1) }).toEqual(
+      { dayDaysShown: '2026-11-23', weekDaysShown: '2026-11-29' },
+    );
   expect(daysShown('2026-11-25', 'day')).toEqual(['2026-11-25']);
 });
 it('rows: reach from opening to closing time and to the end of the last booking', () => {
@@ -77,20 +79,26 @@ it('arrow keys: skip closed and taken cells, and stay when no open cell follows'
 it('arrow keys: reach every row and column of the grid, and nothing beyond', () => {
   const size = { columns: 3, rows: 3 };
   const to = (column: number, row: number, key: string) => nextOpen({ column, row }, key, size, () => true);
-  expect([to(1, 1, 'ArrowUp'), to(1, 1, 'ArrowDown'), to(1, 1, 'ArrowLeft'), to(1, 1, 'ArrowRight')]).toEqual(
-    [
-      { column: 1, row: 0 },
-      { column: 1, row: 2 },
-      { column: 0, row: 1 },
-      { column: 2, row: 1 },
-    ],
-  );
-  expect([to(0, 0, 'ArrowUp'), to(0, 0, 'ArrowLeft'), to(2, 2, 'ArrowDown'), to(2, 2, 'ArrowRight')]).toEqual(
-    [
-      { column: 0, row: 0 },
-      { column: 0, row: 0 },
-      { column: 2, row: 2 },
-      { column: 2, row: 2 },
-    ],
-  );
+  expect({
+    arrowupTo: to(1, 1, 'ArrowUp'),
+    arrowdownTo: to(1, 1, 'ArrowDown'),
+    arrowleftTo: to(1, 1, 'ArrowLeft'),
+    arrowrightTo: to(1, 1, 'ArrowRight'),
+  }).toEqual({
+    arrowupTo: { column: 1, row: 0 },
+    arrowdownTo: { column: 1, row: 2 },
+    arrowleftTo: { column: 0, row: 1 },
+    arrowrightTo: { column: 2, row: 1 },
+  });
+  expect({
+    arrowupTo: to(0, 0, 'ArrowUp'),
+    arrowleftTo: to(0, 0, 'ArrowLeft'),
+    arrowdownTo: to(2, 2, 'ArrowDown'),
+    arrowrightTo: to(2, 2, 'ArrowRight'),
+  }).toEqual({
+    arrowupTo: { column: 0, row: 0 },
+    arrowleftTo: { column: 0, row: 0 },
+    arrowdownTo: { column: 2, row: 2 },
+    arrowrightTo: { column: 2, row: 2 },
+  });
 });

@@ -128,10 +128,18 @@ describe('default settings', () => {
       whyClosed(date, defaultSettings, now),
     ]);
     expect(opening.filter(([weekday, why]) => (weekday === 2) !== (why !== null))).toEqual([]);
-    expect([
-      whyNotBookable({ date: '2026-11-23', time: '08:00', duration: 90 }, defaultSettings, now),
-      whyNotBookable({ date: '2026-11-23', time: '18:00', duration: 90 }, defaultSettings, now),
-    ]).toEqual([null, null]);
+    expect({
+      dateWhyNotBookable: whyNotBookable(
+        { date: '2026-11-23', time: '08:00', duration: 90 },
+        defaultSettings,
+        now,
+      ),
+      nowWhyNotBookable: whyNotBookable(
+        { date: '2026-11-23', time: '18:00', duration: 90 },
+        defaultSettings,
+        now,
+      ),
+    }).toEqual({ dateWhyNotBookable: null, nowWhyNotBookable: null });
     expect(
       whyNotBookable(
         { date: '2026-11-20', time: '10:30', duration: 60 },

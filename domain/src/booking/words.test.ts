@@ -90,10 +90,10 @@ test('time in words: noon is p. m. and midnight a. m.', () => {
 });
 
 test("time in words: one o'clock is singular", () => {
-  expect([slotInWords({ date: '2026-11-23', time: '13:30' }), timeInWords('00:05')]).toEqual([
-    'lunes, 23 de noviembre a la 1:30 p. m.',
-    '12:05 a. m.',
-  ]);
+  expect({
+    slotInWords: slotInWords({ date: '2026-11-23', time: '13:30' }),
+    timeInWords: timeInWords('00:05'),
+  }).toEqual({ slotInWords: 'lunes, 23 de noviembre a la 1:30 p. m.', timeInWords: '12:05 a. m.' });
 });
 
 test('sentence: ends with one full stop, whatever its last word is', () => {

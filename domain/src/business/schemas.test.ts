@@ -75,9 +75,9 @@ test.each([
 test.each(refused)('%s: refuses invalid values in Spanish', (name, values) => {
   for (const value of values) {
     const { error } = businessContact[name].safeParse(value);
-    expect([value, error?.issues[0]?.message]).toEqual([
+    expect({ value, message: error?.issues[0]?.message }).toEqual({
       value,
-      expect.stringMatching(/^(Escribe|Este campo|Este texto|La l).*\.$/),
-    ]);
+      message: expect.stringMatching(/^(Escribe|Este campo|Este texto|La l).*\.$/),
+    });
   }
 });

@@ -57,10 +57,10 @@ test("stored form: paragraphs and headings match the editor's", () => {
     textFormat: 0,
     textStyle: '',
   });
-  expect([headingNode('Uno'), headingNode('Dos', 'h3')]).toEqual([
-    { type: 'heading', tag: 'h2', children: [words('Uno')], ...place },
-    { type: 'heading', tag: 'h3', children: [words('Dos')], ...place },
-  ]);
+  expect({ unoHeadingNode: headingNode('Uno'), dosHeadingNode: headingNode('Dos', 'h3') }).toEqual({
+    unoHeadingNode: { type: 'heading', tag: 'h2', children: [words('Uno')], ...place },
+    dosHeadingNode: { type: 'heading', tag: 'h3', children: [words('Dos')], ...place },
+  });
   expect(richOf([headingNode('Uno')])).toEqual({
     root: { type: 'root', children: [headingNode('Uno')], ...place },
   });
@@ -125,7 +125,7 @@ test('plain text: links and words of one paragraph are joined, and trimmed', () 
 
 test('nodes: none for a value that is not rich text', () => {
   for (const it of [null, undefined, 'x', 7, {}, { root: null }, { root: { children: 'x' } }])
-    expect([nodesOf(it), plainTextOf(it)]).toEqual([[], '']);
+    expect({ nodes: nodesOf(it), plainText: plainTextOf(it) }).toEqual({ nodes: [], plainText: '' });
   expect(plainTextOf(richOf([]))).toBe('');
 });
 

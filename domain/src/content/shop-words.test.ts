@@ -18,8 +18,8 @@ test('shop words: pages carry only what was changed', () => {
 });
 
 test('shop words: the usual ones are those of the specification', () => {
-  expect([usualWords.buttons, usualWords.servicesMenu]).toMatchObject([
-    { reserve: 'reserva ahora', addToCart: 'Agregar al Carrito', book: 'Realizar Reserva' },
-    { all: 'Spa Bronze Todos', loading: 'Cargando...', empty: 'No hay servicios' },
-  ]);
+  expect({ buttons: usualWords.buttons, servicesMenu: usualWords.servicesMenu }).toMatchObject({
+    buttons: { reserve: 'reserva ahora', addToCart: 'Agregar al Carrito', book: 'Realizar Reserva' },
+    servicesMenu: { all: 'Spa Bronze Todos', loading: 'Cargando...', empty: 'No hay servicios' },
+  });
 });

@@ -56,5 +56,8 @@ test.each(emailKinds)('email words: the usual words of %s are valid and their fa
   const problems = usualEmailWords(kind).filter(
     ([part, text]) => factsProblem(kind, text) || text.length > emailLengths[part],
   );
-  expect([problems, factsOf(kind).filter((name) => !factLabels[name])]).toEqual([[], []]);
+  expect({ problems, facts: factsOf(kind).filter((name) => !factLabels[name]) }).toEqual({
+    problems: [],
+    facts: [],
+  });
 });

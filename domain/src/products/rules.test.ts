@@ -11,7 +11,10 @@ describe('a category', () => {
     [null, false, false],
     [undefined, false, false],
   ])('%j is a service: %p, goods: %p', (category, isA, areThese) =>
-    expect([isService(category), isGoods(category)]).toEqual([isA, areThese]),
+    expect({ isService: isService(category), isGoods: isGoods(category) }).toEqual({
+      isService: isA,
+      isGoods: areThese,
+    }),
   );
   it('is either a service or goods', () =>
     categories.forEach((it) => expect(isService(it)).not.toBe(isGoods(it))));

@@ -189,10 +189,10 @@ describe('product form of staff', () => {
     'accepts up to 20 alternative texts, and needs all that a product needs',
     (schema) => {
       const pictures = (count: number) => ({ ...goods, _id: 'a', pictures: Array(count).fill({ alt: 'x' }) });
-      expect([faults(pictures(20), schema), faults(pictures(21), schema)]).toEqual([
-        {},
-        { pictures: messages.tooLong },
-      ]);
+      expect({
+        picturesFaults: faults(pictures(20), schema),
+        schemaFaults: faults(pictures(21), schema),
+      }).toEqual({ picturesFaults: {}, schemaFaults: { pictures: messages.tooLong } });
       expect(Object.keys(faults({ _id: 'a' }, schema)).sort()).toEqual([
         'brandName',
         'category',
@@ -256,6 +256,9 @@ describe('the list of products', () => {
     ['Servicios', 1, false, false],
     ['Servicios', 5, false, false],
   ])('of %s with %i left: out %p, low %p', (category, stock, out, low) =>
-    expect([hasStock({ category, stock }, 'out'), hasStock({ category, stock }, 'low')]).toEqual([out, low]),
+    expect({
+      outHasStock: hasStock({ category, stock }, 'out'),
+      lowHasStock: hasStock({ category, stock }, 'low'),
+    }).toEqual({ outHasStock: out, lowHasStock: low }),
   );
 });

@@ -94,10 +94,10 @@ describe('a refund', () => {
   });
   it('counts requested refunds, not refused ones', () => {
     const requested = done(sale, plan(sale, { lines: [{ productId: 'g', quantity: 2 }] }), 'ASKED');
-    expect([
-      outOf(requested, 'g'),
-      planRefund(requested, input({ lines: [{ productId: 'g', quantity: 2 }] })),
-    ]).toEqual([1, messages.refundTooManyUnits]);
+    expect({
+      out: outOf(requested, 'g'),
+      planRefund: planRefund(requested, input({ lines: [{ productId: 'g', quantity: 2 }] })),
+    }).toEqual({ out: 1, planRefund: messages.refundTooManyUnits });
     const refused = done(sale, plan(sale), 'REFUSED');
     expect(leftOf(refused)).toEqual(leftOf(sale));
   });
@@ -181,7 +181,10 @@ describe('a refund', () => {
         }
         const last = planRefund(at, input());
         if (typeof last !== 'string') at = done(at, last);
-        expect([leftOf(at).cents, statusAfter(at)]).toEqual([0, 'REFUNDED']);
+        expect({ cents: leftOf(at).cents, statusAfter: statusAfter(at) }).toEqual({
+          cents: 0,
+          statusAfter: 'REFUNDED',
+        });
       }),
       { numRuns: 200 },
     );
@@ -281,16 +284,16 @@ describe('refund that the provider refused', () => {
   const refused = (from: PaidInDollars, more: object = {}) => done(from, plan(from, more), 'REFUSED');
   it('can be requested again, and keeps its refusal', () => {
     const [again, ...others] = failedRefunds(refused(sale, { lines: [{ productId: 's' }], freeSlots: true }));
-    expect([again, others]).toEqual([
-      expect.objectContaining({
+    expect({ again, others }).toEqual({
+      again: expect.objectContaining({
         state: 'ASKED',
         centavos: 3_600_000,
         cents: 900,
         frees: ['s'],
         refusals: [{ at: '', why: '' }],
       }),
-      [],
-    ]);
+      others: [],
+    });
   });
   it('is closed when another refund covers its lines, or when no money is left', () => {
     const one = refused(sale, { lines: [{ productId: 's' }] });

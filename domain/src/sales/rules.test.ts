@@ -25,7 +25,10 @@ describe('transitions of a sale', () => {
   it('never loses money: from a paid state only paid states are reached', () => {
     const unpaidAfter = (from: Status) => statuses.filter((to) => canTransition(from, to) && !isPaid(to));
     for (const from of paidStatuses)
-      expect([from, unpaidAfter(from)]).toEqual([from, from === 'IN_REVIEW' ? ['DECLINED'] : []]);
+      expect({ from, unpaidAfter: unpaidAfter(from) }).toEqual({
+        from,
+        unpaidAfter: from === 'IN_REVIEW' ? ['DECLINED'] : [],
+      });
   });
   it('can accept late money from every unpaid status', () => {
     for (const from of statuses.filter((it) => !isPaid(it))) {

@@ -68,10 +68,10 @@ describe('edit by staff', () => {
       phone: '300 123 4567',
       shippingMethod: 'pickup',
     };
-    expect([
-      whyNotEdit(sale, edit({ fulfilment: 'PICKED_UP', shippingInfo })),
-      whyNotEdit(sale, edit({ fulfilment: 'SENT', shippingInfo }))?.message,
-    ]).toEqual([null, messages.fulfilmentMethod]);
+    expect({
+      whyNotEdit: whyNotEdit(sale, edit({ fulfilment: 'PICKED_UP', shippingInfo })),
+      message: whyNotEdit(sale, edit({ fulfilment: 'SENT', shippingInfo }))?.message,
+    }).toEqual({ whyNotEdit: null, message: messages.fulfilmentMethod });
   });
   it('fulfilment: delivery and pickup have their own steps', () => {
     expect(fulfilmentsFor('delivery')).toEqual(['PREPARING', 'SENT', 'DELIVERED']);

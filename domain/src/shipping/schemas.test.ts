@@ -132,7 +132,10 @@ describe('shipping rates of staff', () => {
       shippingRates.safeParse([{ city: 'x'.repeat(81), default: 1 }]),
       shippingRates.safeParse([{ city: 'x', default: 1, neighborhoods: { ['y'.repeat(81)]: 1 } }]),
     ];
-    expect([city.error?.issues[0]?.message, neighborhood.success]).toEqual([messages.tooLong, false]);
+    expect({ message: city.error?.issues[0]?.message, success: neighborhood.success }).toEqual({
+      message: messages.tooLong,
+      success: false,
+    });
   });
   it('must be a list, and so must the rates that the form showed', () =>
     expect(putRates.safeParse({ shippingRates: [], seen: {} }).error?.issues).toMatchObject([

@@ -24,9 +24,13 @@ test('debounced save: of several changes the last is saved after the delay', asy
     it.put(value);
     await jest.advanceTimersByTimeAsync(60);
   }
-  expect([saved, it.pending()]).toEqual([[], true]);
+  expect({ saved, pending: it.pending() }).toEqual({ saved: [], pending: true });
   await jest.advanceTimersByTimeAsync(100);
-  expect([saved, it.pending(), reported.at(-1)]).toEqual([[3], false, { is: 'saved' }]);
+  expect({ saved, pending: it.pending(), reported: reported.at(-1) }).toEqual({
+    saved: [3],
+    pending: false,
+    reported: { is: 'saved' },
+  });
 });
 
 test('debounced save: a change during a save is saved after it', async () => {
@@ -46,7 +50,7 @@ test('debounced save: a change during a save is saved after it', async () => {
   expect(saved).toEqual([1]);
   letGo();
   await jest.advanceTimersByTimeAsync(0);
-  expect([saved, it.pending()]).toEqual([[1, 2], true]);
+  expect({ saved, pending: it.pending() }).toEqual({ saved: [1, 2], pending: true });
   letGo();
   await jest.advanceTimersByTimeAsync(0);
   expect(it.pending()).toBe(false);
@@ -59,12 +63,21 @@ test('debounced save: a refused change keeps its message and can be retried or d
   });
   it.put(5);
   await jest.advanceTimersByTimeAsync(100);
-  expect([reported.at(-1), it.pending()]).toEqual([{ is: 'refused', why: 'Sin conexión' }, true]);
+  expect({ reported: reported.at(-1), pending: it.pending() }).toEqual({
+    reported: { is: 'refused', why: 'Sin conexión' },
+    pending: true,
+  });
   works = true;
   await it.now();
-  expect([reported.at(-1), it.pending()]).toEqual([{ is: 'saved' }, false]);
+  expect({ reported: reported.at(-1), pending: it.pending() }).toEqual({
+    reported: { is: 'saved' },
+    pending: false,
+  });
   it.put(6);
   it.drop();
   await jest.advanceTimersByTimeAsync(500);
-  expect([reported.at(-1), it.pending()]).toEqual([{ is: 'resting' }, false]);
+  expect({ reported: reported.at(-1), pending: it.pending() }).toEqual({
+    reported: { is: 'resting' },
+    pending: false,
+  });
 });

@@ -12,10 +12,10 @@ const resultOf = (now: Running) => /<span role="status"[^>]*>([^<]*)</.exec(html
 
 test('import progress: a file that is being sent shows how much of it is sent', () => {
   const now = { state: 'sending', file: 'lista.csv', sent: 0.426 } as const;
-  expect([barOf(now), html(now)]).toEqual([
-    expect.stringMatching(/aria-label="Enviando «lista.csv»" max="100" value="42"/),
-    expect.stringContaining('42 % enviado'),
-  ]);
+  expect({ bar: barOf(now), html: html(now) }).toEqual({
+    bar: expect.stringMatching(/aria-label="Enviando «lista.csv»" max="100" value="42"/),
+    html: expect.stringContaining('42 % enviado'),
+  });
 });
 
 test.each(['checking', 'unreachable'] as const)(
@@ -34,10 +34,10 @@ test('import progress: rows that are saved show their number, the total, the tim
 
 test('import progress: rows that are undone show how many are left', () => {
   const now = { state: 'undoing', done: 80, ...counted } as const;
-  expect([barOf(now), html(now)]).toEqual([
-    expect.stringContaining('value="16"'),
-    expect.stringContaining('faltan 80 filas por deshacer'),
-  ]);
+  expect({ bar: barOf(now), html: html(now) }).toEqual({
+    bar: expect.stringContaining('value="16"'),
+    html: expect.stringContaining('faltan 80 filas por deshacer'),
+  });
 });
 
 test('import progress: a screen reader hears every quarter, not every row', () => {

@@ -60,7 +60,7 @@ describe('sandbox: REST', () => {
       '/v1/notifications/verify-webhook-signature',
     ]) {
       const refused = await sandbox.post(path, unit('1.00'), { authorization: 'Bearer A21AA.9999999999.00' });
-      expect([path, refused.status]).toEqual([path, 401]);
+      expect({ path, status: refused.status }).toEqual({ path, status: 401 });
       expect(await refused.json()).toMatchObject({
         name: 'AUTHENTICATION_FAILURE',
         debug_id: expect.any(String),
@@ -141,13 +141,16 @@ describe('sandbox: REST', () => {
       headers: { 'content-type': 'application/json' },
       body: '{',
     });
-    expect([broken.status, await broken.json()]).toMatchObject([
-      400,
-      { details: [{ issue: 'MALFORMED_REQUEST_JSON' }] },
-    ]);
+    expect({ status: broken.status, broken: await broken.json() }).toMatchObject({
+      status: 400,
+      broken: { details: [{ issue: 'MALFORMED_REQUEST_JSON' }] },
+    });
     for (const path of ['/v2/nothing', '/elsewhere']) {
       const reply = await fetch(sandbox.base + path, { headers: await bearer() });
-      expect([reply.status, await reply.json()]).toMatchObject([404, { name: 'RESOURCE_NOT_FOUND' }]);
+      expect({ status: reply.status, reply: await reply.json() }).toMatchObject({
+        status: 404,
+        reply: { name: 'RESOURCE_NOT_FOUND' },
+      });
     }
     expect((await sandbox.decide('0123456789ABCDEFG', 'approve')).status).toBe(404);
     expect((await sandbox.faults({ failNext: 'many' })).status).toBe(400);

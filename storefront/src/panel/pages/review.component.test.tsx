@@ -39,13 +39,19 @@ it('payments to review: twenty on a page, the others on the next one', async () 
   await person.click(button('Siguiente'));
   await screen.findByText('21 pagos · página 2 de 2');
   await screen.findByRole('article', { name: 'Pago de Clienta 21' });
-  expect([cards(), requested]).toEqual([1, ['page=1&limit=20', 'page=2&limit=20']]);
+  expect({ cards: cards(), requested }).toEqual({
+    cards: 1,
+    requested: ['page=1&limit=20', 'page=2&limit=20'],
+  });
 });
 
 it('payments to review: one page needs no other', async () => {
   await renderInApp(<Page />, { server: waiting(1).server });
   await screen.findByText('1 pago');
-  expect([cards(), screen.queryByRole('button', { name: 'Siguiente' })]).toEqual([1, null]);
+  expect({ cards: cards(), queryByRole: screen.queryByRole('button', { name: 'Siguiente' }) }).toEqual({
+    cards: 1,
+    queryByRole: null,
+  });
 });
 
 it('payments to review: says when none waits', async () => {

@@ -62,29 +62,39 @@ const detailsRequested = (calls: string[]) => calls.filter((it) => it.endsWith('
 describe('Reservar with more services than one page of the list', () => {
   it('a service named that is not among them: it stands first and is chosen', async () => {
     const { html, services, chosen } = await reservar('z', { named: whole('z') });
-    expect([services, chosen]).toEqual([['z', 'a', 'b'], 'z']);
+    expect({ services, chosen }).toEqual({ services: ['z', 'a', 'b'], chosen: 'z' });
     expect(textOf(html)).toMatch(/Tono z Parejo y suave\./);
     expect(html).toMatch(/<a [^>]*href="\/servicios"[^>]*>(?:<span[^>]*>)?Ver todos los servicios/);
   });
   it('a service named that is among them: it is chosen in its place, and not asked for', async () => {
     const { calls, services, chosen } = await reservar('b');
-    expect([services, chosen, detailsRequested(calls)]).toEqual([['a', 'b'], 'b', 0]);
+    expect({ services, chosen, detailsRequested: detailsRequested(calls) }).toEqual({
+      services: ['a', 'b'],
+      chosen: 'b',
+      detailsRequested: 0,
+    });
   });
   it.each([
     ['that does not exist', null],
     ['that is a product', whole('z', { category: 'Productos' })],
   ])('a service named %s: none is chosen', async (_, named) => {
     const { services, chosen } = await reservar('z', { named });
-    expect([services, chosen]).toEqual([['a', 'b'], undefined]);
+    expect({ services, chosen }).toEqual({ services: ['a', 'b'], chosen: undefined });
   });
   it('a service named that is not available: says so and chooses none', async () => {
     const { html, chosen } = await reservar('z', { named: whole('z', { stock: 0 }) });
-    expect([chosen, textOf(html)]).toEqual([undefined, expect.stringContaining('Tono z:')]);
+    expect({ chosen, text: textOf(html) }).toEqual({
+      chosen: undefined,
+      text: expect.stringContaining('Tono z:'),
+    });
   });
 });
 
 it('Reservar with all services in one call: asks for no other, and tells of none', async () => {
   const { calls, html, services } = await reservar('z', { total: 2, named: whole('z') });
-  expect([services, detailsRequested(calls)]).toEqual([['a', 'b'], 0]);
+  expect({ services, detailsRequested: detailsRequested(calls) }).toEqual({
+    services: ['a', 'b'],
+    detailsRequested: 0,
+  });
   expect(html).not.toContain('Ver todos los servicios');
 });

@@ -138,7 +138,7 @@ test('paypal: a request that got 401 with an old token keeps the newer one of an
   };
   const paypal = connect();
   await Promise.all([paypal.send(read), paypal.send(read)]);
-  expect([tokens, seen.length]).toEqual([2, 4]);
+  expect({ tokens, seen: seen.length }).toEqual({ tokens: 2, seen: 4 });
 });
 
 test.each([201, 202, 299])('paypal: a reply of %i is a success', async (status) => {
@@ -231,7 +231,7 @@ test.each([{ expires_in: 3600 }, null])(
     const real = grant;
     grant = (res) => (tokens === 1 ? json(res, 200, none) : real(res));
     await expect(connect().send(read)).resolves.toEqual({ ok: true });
-    expect([tokens, seen.length]).toEqual([2, 1]);
+    expect({ tokens, seen: seen.length }).toEqual({ tokens: 2, seen: 1 });
   },
 );
 

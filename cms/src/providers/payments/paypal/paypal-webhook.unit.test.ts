@@ -130,7 +130,10 @@ test('webhook: is forged, without a request to PayPal, when the shop has no webh
     clientId: 'id',
     clientSecret: 'secret',
   });
-  expect([await without.verifyWebhook(signed(), event), calls]).toEqual([false, []]);
+  expect({ verifyWebhook: await without.verifyWebhook(signed(), event), calls }).toEqual({
+    verifyWebhook: false,
+    calls: [],
+  });
 });
 
 test('webhook: is forged when PayPal does not confirm it; there is no verdict when PayPal refuses to check', async () => {
@@ -148,7 +151,10 @@ test.each(['auth-algo', 'cert-url', 'transmission-id', 'transmission-sig', 'tran
   'webhook: one without %s is forged',
   async (name) => {
     const { [`paypal-${name}`]: _, ...rest } = signed() as Record<string, string>;
-    expect([await client.verifyWebhook(rest, event), calls]).toEqual([false, []]);
+    expect({ verifyWebhook: await client.verifyWebhook(rest, event), calls }).toEqual({
+      verifyWebhook: false,
+      calls: [],
+    });
   },
 );
 

@@ -75,7 +75,9 @@ describe('cancel a booking', () => {
     expect(server.bodiesOf('POST /bookings/{id}/cancel')).toEqual([
       { sequence: 3, refundCop: 0, keptCop: 17_980 },
     ]);
-    await waitFor(() => expect([onDone.mock.calls.length, isOpen()]).toEqual([1, false]));
+    await waitFor(() =>
+      expect({ calls: onDone.mock.calls.length, isOpen: isOpen() }).toEqual({ calls: 1, isOpen: false }),
+    );
   });
 
   it('waived: asks again what happens to the money, and sends that it is waived', async () => {
@@ -105,7 +107,7 @@ describe('cancel a booking', () => {
     await person.click(button('Sí, cancelar la cita'));
     await screen.findByText(messages.bookingPreviewChanged);
     await screen.findByText('Ahora es gratis.');
-    expect([onDone.mock.calls.length, isOpen()]).toEqual([0, true]);
+    expect({ calls: onDone.mock.calls.length, isOpen: isOpen() }).toEqual({ calls: 0, isOpen: true });
   });
 });
 
@@ -132,7 +134,9 @@ describe('reschedule a booking', () => {
     expect(server.bodiesOf('POST /bookings/{id}/reschedule')).toEqual([
       { reservationDate: '2096-11-26', reservationTime: '11:00', sequence: 3, keptCop: 17_980 },
     ]);
-    await waitFor(() => expect([onDone.mock.calls.length, isOpen()]).toEqual([1, false]));
+    await waitFor(() =>
+      expect({ calls: onDone.mock.calls.length, isOpen: isOpen() }).toEqual({ calls: 1, isOpen: false }),
+    );
   });
 
   it('a time that somebody else has by now is named at its field until another is chosen', async () => {

@@ -92,7 +92,10 @@ describe('product form of a service', () => {
 
 it('availability words: a service is offered or not, goods show their stock', () => {
   const words = (category: string, stock: number) => stockWords({ category, stock });
-  expect([words('Servicios', 1), words('Servicios-Home', 0)]).toEqual(['Se ofrece', 'No se ofrece']);
+  expect({ serviciosWords: words('Servicios', 1), serviciosHomeWords: words('Servicios-Home', 0) }).toEqual({
+    serviciosWords: 'Se ofrece',
+    serviciosHomeWords: 'No se ofrece',
+  });
   expect([words('Productos', 3), words('Productos', 0)]).toEqual(['Stock Disponible: 3', 'Producto Agotado']);
 });
 

@@ -35,11 +35,11 @@ test('stock saver: several presses are one change; sales made meanwhile are show
   const { it, sent, last } = field(({ stock }) => stock - 1);
   for (const typed of ['11', '12', '13']) it.type(typed, 10);
   await rest();
-  expect([sent, last(), it.unsaved()]).toEqual([
-    [[10, 13]],
-    { typed: null, why: '', standing: { is: 'saved' }, left: 12 },
-    false,
-  ]);
+  expect({ sent, last: last(), unsaved: it.unsaved() }).toEqual({
+    sent: [[10, 13]],
+    last: { typed: null, why: '', standing: { is: 'saved' }, left: 12 },
+    unsaved: false,
+  });
 });
 
 test('stock saver: a reverted change sends nothing', async () => {
@@ -47,7 +47,7 @@ test('stock saver: a reverted change sends nothing', async () => {
   it.type('11', 10);
   it.type('10', 10);
   await rest();
-  expect([sent, last()?.typed]).toEqual([[], null]);
+  expect({ sent, typed: last()?.typed }).toEqual({ sent: [], typed: null });
 });
 
 test('stock saver: a number typed during a save counts from the one sent', async () => {
@@ -67,27 +67,30 @@ test('stock saver: an empty number is not sent and is reported on leaving, as is
   one.it.type('12', 10);
   one.it.type('1.5', 10);
   await rest();
-  expect([one.sent, one.last()?.why, one.it.unsaved()]).toEqual([
-    [],
-    'Escribe unidades enteras, sin decimales.',
-    true,
-  ]);
+  expect({ sent: one.sent, why: one.last()?.why, unsaved: one.it.unsaved() }).toEqual({
+    sent: [],
+    why: 'Escribe unidades enteras, sin decimales.',
+    unsaved: true,
+  });
   one.it.leave();
   expect(one.lost).toEqual(['Escribe unidades enteras, sin decimales.']);
 
   const two = field(() => new Error('Los datos cambiaron'));
   two.it.type('12', 10);
   await rest();
-  expect([two.last()?.standing, two.lost]).toEqual([{ is: 'refused', why: 'Los datos cambiaron' }, []]);
+  expect({ standing: two.last()?.standing, lost: two.lost }).toEqual({
+    standing: { is: 'refused', why: 'Los datos cambiaron' },
+    lost: [],
+  });
   two.it.leave();
   await rest();
-  expect([two.sent, two.lost]).toEqual([
-    [
+  expect({ sent: two.sent, lost: two.lost }).toEqual({
+    sent: [
       [10, 12],
       [10, 12],
     ],
-    ['Los datos cambiaron'],
-  ]);
+    lost: ['Los datos cambiaron'],
+  });
 });
 
 test.each([
@@ -112,5 +115,5 @@ test.each([
   it.type(then, 10);
   it.save();
   await rest();
-  expect([stock, last()?.standing.is]).toEqual([stored, sold ? 'refused' : 'saved']);
+  expect({ stock, is: last()?.standing.is }).toEqual({ stock: stored, is: sold ? 'refused' : 'saved' });
 });

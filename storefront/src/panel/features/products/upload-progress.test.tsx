@@ -13,17 +13,17 @@ const barOf = (html: string) => /<progress[^>]*>/.exec(html)?.[0];
 
 test("upload progress: shows the share sent and the picture's number", () => {
   const half = shown({ part: 0.456, at: 2, count: 5 });
-  expect([textOf(half), barOf(half)]).toEqual([
-    '2 de 5 · 45 %',
-    '<progress aria-label="Subiendo bruma.png" max="1" value="0.456">',
-  ]);
+  expect({ text: textOf(half), bar: barOf(half) }).toEqual({
+    text: '2 de 5 · 45 %',
+    bar: '<progress aria-label="Subiendo bruma.png" max="1" value="0.456">',
+  });
   expect(textOf(shown({ part: 0.999 }))).toBe('99 %');
 });
 
 test('upload progress: is indeterminate while the server makes the sizes', () => {
   const sent = shown({ part: 1 });
-  expect([textOf(sent), barOf(sent)]).toEqual([
-    'preparando',
-    '<progress aria-label="Preparando bruma.png" max="1">',
-  ]);
+  expect({ text: textOf(sent), bar: barOf(sent) }).toEqual({
+    text: 'preparando',
+    bar: '<progress aria-label="Preparando bruma.png" max="1">',
+  });
 });

@@ -107,7 +107,7 @@ test('in-person sale: a request that may stand is sent again under the same key'
   await person.click(button('Registrar venta'));
   await screen.findByText(messages.saleSaved);
   const sent = server.bodiesOf('POST /transactions/manual');
-  expect([sent.length, new Set(keysOf(sent)).size]).toEqual([2, 1]);
+  expect({ sent: sent.length, keys: new Set(keysOf(sent)).size }).toEqual({ sent: 2, keys: 1 });
 });
 
 test('in-person sale: leaving asks when something was typed, and only then', async () => {

@@ -30,7 +30,7 @@ test('content picture: keeps the focal point', () => {
 test('home content: an empty global has headings and no lists', () => {
   const home = filledHome(null);
   expect(home.services.title).toBe('Servicios');
-  expect([home.videos.clips, home.gallery.images]).toEqual([[], []]);
+  expect({ clips: home.videos.clips, images: home.gallery.images }).toEqual({ clips: [], images: [] });
   expect(filledHome({ services: { title: 'Bronceado', text: null } }).services.title).toBe('Bronceado');
 });
 

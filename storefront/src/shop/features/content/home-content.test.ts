@@ -53,7 +53,11 @@ test('home sections: stand in their order, each once, and neighbouring blocks to
 test('home sections: a hidden or missing one leaves nothing behind', () => {
   const shown = shownHome(home([section('services'), section('videos', true)]), [banner]);
   expect(namesOf(shown)).toEqual(['services']);
-  expect([shown.videos.clips, shown.banners, hasSection(shown, 'videos')]).toEqual([[], [], false]);
+  expect({
+    clips: shown.videos.clips,
+    banners: shown.banners,
+    hasSection: hasSection(shown, 'videos'),
+  }).toEqual({ clips: [], banners: [], hasSection: false });
   const all = shownHome(home([section('banner'), section('videos')]), [banner]);
-  expect([all.videos.clips, all.banners]).toEqual([[clip], [banner]]);
+  expect({ clips: all.videos.clips, banners: all.banners }).toEqual({ clips: [clip], banners: [banner] });
 });

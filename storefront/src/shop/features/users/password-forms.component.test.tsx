@@ -56,7 +56,10 @@ describe('change password', () => {
   it('says to password managers whose it is', async () => {
     await renderInApp(form);
     const account = document.querySelector<HTMLInputElement>('input[autocomplete=username]');
-    expect([account?.value, account?.hidden]).toEqual(['lucia@correo.example', true]);
+    expect({ account: account?.value, hidden: account?.hidden }).toEqual({
+      account: 'lucia@correo.example',
+      hidden: true,
+    });
   });
 });
 

@@ -87,7 +87,10 @@ test('quick sign-up: a conflict that is not about the e-mail is told as it is, a
   await person.click(consent());
   await person.click(button('Continuar'));
   await screen.findByText(messages.conflict);
-  expect([onDone.mock.calls, onLogin.mock.calls]).toEqual([[], []]);
+  expect({ onDoneCalls: onDone.mock.calls, onLoginCalls: onLogin.mock.calls }).toEqual({
+    onDoneCalls: [],
+    onLoginCalls: [],
+  });
 });
 
 test('quick sign-up: "Ya tengo cuenta" takes the typed e-mail along and asks the server nothing', async () => {
