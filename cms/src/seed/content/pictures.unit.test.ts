@@ -10,24 +10,9 @@ const read = (...parts: string[]) => readFileSync(path.join(__dirname, '..', ...
 const pictureOf = (file: string) => readFileSync(path.join(__dirname, '..', 'media', file));
 const alts = JSON.parse(read('media', 'alt.json')) as Record<string, string>;
 
-/** Rows of a recipe: `'gallery-5': (WIDE, courtyard(… extra=loungers))` or `'product-x': still(lambda: C.oil(), …)`. */
-const ROW = /^ {4}'([\w-]+)': (?:still\(|\((?:WIDE|TALL|DESK|PHONE|CARD), )(.+),$/gm;
-
-/** What a scene shows: the outermost name, or what is put on the table (`life`), with what `extra` adds. */
-function sceneOf(recipe: string): string {
-  const subject = /^(?:lambda: |life\()?(?:[CG]\.)?(\w+)/.exec(recipe)?.[1] ?? '';
-  const extra = /extra=(\w+)/.exec(recipe)?.[1];
-  return subject === 'courtyard' && extra ? `${subject} ${extra}` : subject;
-}
-const scenes = new Map(
-  ['spaces.py', 'products.py', 'details.py'].flatMap((file) =>
-    [...read('studio', file).matchAll(ROW)].map(
-      ([, name = '', recipe = '']) => [name, sceneOf(recipe)] as const,
-    ),
-  ),
-);
-/** Every picture has a recipe of its own, a phone's hero and a second view too. */
-const sceneOfFile = (file: string) => scenes.get(path.parse(file).name) ?? 'no recipe';
+const scenes = new Map(Object.entries(JSON.parse(read('studio', 'scenes.json')) as Record<string, string>));
+/** Every picture has a scene of its own, a phone's hero and a second view too. */
+const sceneOfFile = (file: string) => scenes.get(path.parse(file).name) ?? 'no scene';
 
 /** A word of the subject of each scene, for its captions and its alternative texts. */
 const subjects: Record<string, RegExp> = {
@@ -78,7 +63,7 @@ const falseTexts = (texts: readonly (readonly [file: string, text: string])[]) =
     .map(([file, text]) => [file, sceneOfFile(file), text] as const)
     .filter(([, scene, text]) => !subjects[scene]?.test(text));
 
-test('pictures: every recipe has an alternative text, every scene a subject', () => {
+test('pictures: every picture has an alternative text, every scene a subject', () => {
   expect(scenes.size).toBeGreaterThan(40);
   expect([...scenes.keys()].filter((name) => !alts[`${name}.jpg`])).toEqual([]);
   expect([...new Set(scenes.values())].filter((scene) => !subjects[scene])).toEqual([]);
@@ -100,12 +85,10 @@ test('pictures: every slide of the banner shows on a phone what it shows on a de
   );
 });
 
-/** Width and height of the pictures that were rendered for one place, in the words of the recipes. */
-const SIZES = /^WIDE, DESK, PHONE, TALL, CARD = (.+)$/m;
+/** Width and height of the pictures that were rendered for one place. */
+const [DESKTOP, PHONE, CARD] = ['2880 x 1234', '1200 x 1600', '1120 x 1400'];
 
-test('pictures: heroes and services have the size of their recipe, and at most 600 kB', async () => {
-  const [, list = ''] = SIZES.exec(read('studio', 'spaces.py')) ?? [];
-  const [, desktop, phone, , card] = [...list.matchAll(/\((\d+), (\d+)\)/g)].map(([, w, h]) => `${w} x ${h}`);
+test('pictures: heroes and services have the size of their place, and at most 600 kB', async () => {
   const files = Object.keys(alts).filter((file) => /^(banner|service)-/.test(file));
   const sizes = await Promise.all(
     files.map(async (file) => {
@@ -115,8 +98,8 @@ test('pictures: heroes and services have the size of their recipe, and at most 6
     }),
   );
   const wanted = (file: string) => {
-    if (file.startsWith('service')) return card;
-    return file.includes('phone') ? phone : desktop;
+    if (file.startsWith('service')) return CARD;
+    return file.includes('phone') ? PHONE : DESKTOP;
   };
   expect(sizes).toEqual(files.map((file) => ({ file, size: wanted(file), fits: true })));
 });
@@ -171,10 +154,8 @@ const NEAR = 20;
 
 test('pictures: the tone chart shows the names and the colours of the shop', async () => {
   const shown = tonesOfShop();
-  const names = [...read('studio', 'tonechart.py').matchAll(/\('([\w ]+)', '#\w{6}'\)/g)].map(
-    ([, name]) => name,
-  );
-  expect(names).toEqual(['Tu piel', ...shown.map(([name]) => name)]);
+  expect(shown.map(([name]) => name)).toEqual(['Ligero', 'Medio', 'Intenso']);
+  expect(alts['service-intenso-2.jpg']).toContain('Tu piel, Ligero, Medio e Intenso');
   const chart = sharp(pictureOf('service-intenso-2.jpg'));
   const { width = 0, height = 0 } = await chart.metadata();
   for (const [at, [name, ground]] of shown.entries()) {
