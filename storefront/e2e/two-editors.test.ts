@@ -1,4 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
+import type { Route } from 'playwright-core';
 import { server } from '../../cms/src/testing/worker-server';
 import { newAdmin, newMarketer } from '../../cms/src/testing/people';
 import { arrivals } from './arrivals';
@@ -63,17 +64,14 @@ test('two windows: the outdated one is refused until it is reloaded, and keeps i
   first.on('response', (it) => {
     if (it.url().includes('autosave=true')) saved.push(it.status());
   });
-  await first.route(/autosave=true/, async (route) => {
-    await new Promise((resolve) => {
-      setTimeout(resolve, 700);
-    });
-    await route.continue();
-  });
-  for (const text of ['Texto', 'Texto de', 'Texto de la primera ventana']) {
-    const begun = first.waitForRequest(/autosave=true/);
+  const saves: Route[] = [];
+  await first.route(/autosave=true/, (route) => void saves.push(route));
+  for (const [at, text] of ['Texto', 'Texto de', 'Texto de la primera ventana'].entries()) {
     await first.locator('#field-text').fill(text);
-    await begun;
+    await saves[at - 1]?.continue();
+    await eventually(() => expect(saves).toHaveLength(at + 1));
   }
+  await saves.at(-1)!.continue();
   await eventually(async () =>
     expect(
       ((await mara.client.get(`/banners/${banner?.id}?draft=true&depth=0`)).body as { text?: string }).text,
@@ -84,10 +82,10 @@ test('two windows: the outdated one is refused until it is reloaded, and keeps i
   await second.locator('#field-title').fill('Título de la segunda');
   const refusal = second.locator('.older-form');
   await refusal.getByText(messages.olderTab).waitFor();
-  expect([
-    await second.locator('#field-title').inputValue(),
-    await second.getByText(/Guardado por última vez/).isVisible(),
-  ]).toEqual(['Título de la segunda', false]);
+  expect({
+    fieldTitleValue: await second.locator('#field-title').inputValue(),
+    visible: await second.getByText(/Guardado por última vez/).isVisible(),
+  }).toEqual({ fieldTitleValue: 'Título de la segunda', visible: false });
   await refusal.getByRole('button', { name: 'Recargar' }).click();
   await eventually(async () =>
     expect(await second.locator('#field-text').inputValue()).toMatch(/primera ventana$/),

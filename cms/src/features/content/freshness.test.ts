@@ -28,8 +28,19 @@ afterAll(() => other?.stop());
 const readers = () => [new Client(), ...(other ? [new Client(other.url)] : [])];
 const ask = async (client: Client, query: string) =>
   JSON.stringify((await client.post('/graphql', { query })).body.data);
-/** A request one second after a change, or later, sees it in every process. The own one sees it at once. */
-const aSecondLater = () => (other ? setTimeout(1000) : undefined);
+/** Repeats `check` until it passes. One that begins a second after the change, or later, must. */
+async function withinASecond(check: () => Promise<unknown>): Promise<void> {
+  const end = performance.now() + 1000;
+  for (let isLast = false; !isLast; await setTimeout(20)) {
+    isLast = performance.now() >= end;
+    try {
+      await check();
+      return;
+    } catch (error) {
+      if (isLast) throw error;
+    }
+  }
+}
 
 test('freshness: texts, menus, banners and announcements are read as stored, in every process at once', async () => {
   const image = await newPicture(ana.client);
@@ -177,8 +188,9 @@ test.each<[string, string, (text: string) => Promise<unknown>]>([
       for (const _ of [1, 2]) expect(await pageOf(reader, path)).not.toContain(text);
     await write(text);
     expect(await pageOf(new Client(), path)).toContain(text);
-    await aSecondLater();
-    for (const reader of readers()) expect(await pageOf(reader, path)).toContain(text);
+    await withinASecond(async () => {
+      for (const reader of readers()) expect(await pageOf(reader, path)).toContain(text);
+    });
   },
 );
 
@@ -214,10 +226,15 @@ test('freshness: a product that is changed, sold out or deleted is so on stored 
   ];
   for (const [at, [change, shows]] of changes.entries()) {
     await change();
-    expect([at, shows(await pagesOf(new Client(), everywhere))]).toEqual([at, true]);
-    await aSecondLater();
-    for (const reader of readers())
-      expect([at, reader.url, shows(await pagesOf(reader, everywhere))]).toEqual([at, reader.url, true]);
+    expect({ at, shows: shows(await pagesOf(new Client(), everywhere)) }).toEqual({ at, shows: true });
+    await withinASecond(async () => {
+      for (const { url } of readers())
+        expect({ at, url, shows: shows(await pagesOf(new Client(url), everywhere)) }).toEqual({
+          at,
+          url,
+          shows: true,
+        });
+    });
   }
 });
 
@@ -231,7 +248,8 @@ test('freshness: a changed product is in the lists of every process within a sec
   ];
   for (const reader of readers()) await Promise.all(lists(reader));
   await ana.client.patch(`/products/${id}`, { productName: `Nuevo ${id}` });
-  await aSecondLater();
-  for (const reader of readers())
-    for (const { text } of await Promise.all(lists(reader))) expect(text).toContain(`Nuevo ${id}`);
+  await withinASecond(async () => {
+    for (const reader of readers())
+      for (const { text } of await Promise.all(lists(reader))) expect(text).toContain(`Nuevo ${id}`);
+  });
 });

@@ -91,14 +91,10 @@ describe('lists', () => {
     }
   });
 
-  test('show a write past the contract after half a second, also one with an older date', async () => {
+  test('show a write past the contract within seconds, also one with an older date', async () => {
     const [{ _id }, late] = [await upload(), await upload()];
     const listed = async (id: string) =>
       (await anyone.get<Product[]>('/get-product')).body.data.find((it) => it._id === id);
-    const aWhile = () =>
-      new Promise((resolve) => {
-        setTimeout(resolve, 600);
-      });
     await anyone.get('/get-product');
     await sellOne(_id);
     const behind = new Date(Date.parse(late.updatedAt) - 4000).toISOString();
@@ -107,11 +103,14 @@ describe('lists', () => {
       where: { id: { equals: late._id } },
       data: { brandName: 'Otra', updatedAt: behind },
     });
-    await aWhile();
-    expect([(await listed(_id))?.stock, (await listed(late._id))?.brandName]).toEqual([9, 'Otra']);
+    await eventually(async () =>
+      expect({ stock: (await listed(_id))?.stock, brandName: (await listed(late._id))?.brandName }).toEqual({
+        stock: 9,
+        brandName: 'Otra',
+      }),
+    );
     await server.payload.db.deleteOne({ collection: 'products', where: { id: { equals: _id } } });
-    await aWhile();
-    expect(await listed(_id)).toBeUndefined();
+    await eventually(async () => expect(await listed(_id)).toBeUndefined());
   });
 
   test('query the database once for simultaneous requests, then not for a while, and after a change only for the changed product', async () => {
@@ -212,11 +211,15 @@ describe('lists', () => {
       const { body, headers } = await anyone.get<Product[]>(`/get-product?q=${word}${query}`);
       return [names(body.data).length, body.total, headers.get('x-total-count')];
     };
-    expect([await get(''), await get('&category=Productos'), await get('&category=Servicios-Home')]).toEqual([
-      [22, 22, '22'],
-      [21, 21, '21'],
-      [1, 1, '1'],
-    ]);
+    expect({
+      noneGet: await get(''),
+      categoryProductosGet: await get('&category=Productos'),
+      categoryServiciosHomeGet: await get('&category=Servicios-Home'),
+    }).toEqual({
+      noneGet: [22, 22, '22'],
+      categoryProductosGet: [21, 21, '21'],
+      categoryServiciosHomeGet: [1, 1, '1'],
+    });
     expect([await get('&stock=out'), await get('&stock=out&category=Servicios-Home')]).toEqual([
       [1, 1, '1'],
       [0, 0, '0'],
