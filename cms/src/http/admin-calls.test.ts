@@ -23,17 +23,17 @@ test.each([
   for (const cookies of [{}, shopper.client.cookieHeader(), { Cookie: `spa-session=${'A'.repeat(43)}` }]) {
     for (const action of [{}, { 'Next-Action': '4'.repeat(42) }]) {
       const { status, text } = await call(path, method, { ...cookies, ...action } as Record<string, string>);
-      expect([status, JSON.parse(text)]).toEqual([
-        403,
-        { success: false, error: true, message: messages.forbidden },
-      ]);
+      expect({ status, text: JSON.parse(text) }).toEqual({
+        status: 403,
+        text: { success: false, error: true, message: messages.forbidden },
+      });
     }
   }
 });
 
 test.each(['GET', 'HEAD'])('admin: %s of a page is open to everyone', async (method) => {
   const { status, headers } = await rawRequest({ method, path: '/admin/forgot' });
-  expect([status, headers.location]).toEqual([302, '/forgot-password']);
+  expect({ status, location: headers.location }).toEqual({ status: 302, location: '/forgot-password' });
 });
 
 test('admin: the account redirects to the profile of the shop', async () => {
@@ -47,7 +47,7 @@ test.each([
   ['/admin/calendario?dia=%22%3E%2F%2Fevil&otro=1', '/admin-panel/calendario?day=%22%3E%2F%2Fevil'],
 ])('admin: %s, the former calendar, redirects to %s', async (path, panel) => {
   const { status, headers } = await rawRequest({ method: 'GET', path });
-  expect([status, headers.location]).toEqual([302, panel]);
+  expect({ status, location: headers.location }).toEqual({ status: 302, location: panel });
 });
 
 test.each([
@@ -60,5 +60,7 @@ test.each([
     'PUT',
     client.cookieHeader() as Record<string, string>,
   );
-  expect([[401, 403].includes(status), text.includes(messages.forbidden)]).toEqual([false, false]);
+  expect({ hasStatus: [401, 403].includes(status), hasForbidden: text.includes(messages.forbidden) }).toEqual(
+    { hasStatus: false, hasForbidden: false },
+  );
 });

@@ -19,7 +19,10 @@ test.each([
   ['/payment/webhook', 256 * KB],
 ])('body: %s reads no more than %p bytes', async (path, limit) => {
   const over = await post(path, json(limit));
-  expect([over.status, over.body.message]).toEqual([413, messages.tooLarge]);
+  expect({ status: over.status, message: over.body.message }).toEqual({
+    status: 413,
+    message: messages.tooLarge,
+  });
   const under = await post(path, json(limit - 1 * KB));
   expect(under.status).not.toBe(413);
 });

@@ -8,7 +8,10 @@ const ask = (path: string, method = 'GET') => rawRequest({ method, path, headers
 
 test("robots.txt: excludes the server's sections and names the sitemap at the requested host", async () => {
   const { status, headers, text } = await ask('/robots.txt');
-  expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect({ status, contentType: headers['content-type'] }).toEqual({
+    status: 200,
+    contentType: 'text/plain; charset=utf-8',
+  });
   expect(text).toContain('Disallow: /admin\n');
   expect(text).toContain('Sitemap: http://spa.example/sitemap.xml\n');
 });
@@ -17,7 +20,10 @@ test('sitemap.xml: follows the catalogue', async () => {
   const { id } = await newProduct();
   const address = `<loc>http://spa.example/product/${id}</loc>`;
   const { status, headers, text } = await ask('/sitemap.xml');
-  expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
+  expect({ status, contentType: headers['content-type'] }).toEqual({
+    status: 200,
+    contentType: 'application/xml; charset=utf-8',
+  });
   expect(text).toContain(address);
   await server.payload.delete({ collection: 'products', id });
   expect((await ask('/sitemap.xml')).text).not.toContain(address);
@@ -62,13 +68,13 @@ test.each(['/robots.txt', '/sitemap.xml'])(
   '%s: methods other than GET and HEAD are refused',
   async (path) => {
     const { status, headers, text } = await ask(path, 'POST');
-    expect([status, headers.allow, JSON.parse(text)]).toEqual([
-      405,
-      'GET, HEAD',
-      { success: false, error: true, message: messages.methodNotAllowed },
-    ]);
+    expect({ status, allow: headers.allow, text: JSON.parse(text) }).toEqual({
+      status: 405,
+      allow: 'GET, HEAD',
+      text: { success: false, error: true, message: messages.methodNotAllowed },
+    });
     const head = await ask(path, 'HEAD');
-    expect([head.status, head.text]).toEqual([200, '']);
+    expect({ status: head.status, text: head.text }).toEqual({ status: 200, text: '' });
   },
 );
 
@@ -81,10 +87,9 @@ test.each(['/robots.txt', '/sitemap.xml'])(
       expect((await ask(path)).headers['cache-control']).toBe('no-store');
       server.env.publicUrl = 'https://spa.test';
       const { headers, text } = await ask(path);
-      expect([headers['cache-control'], text.includes('spa.example')]).toEqual([
-        'public, max-age=300',
-        false,
-      ]);
+      expect({ cacheControl: headers['cache-control'], hasSpaExample: text.includes('spa.example') }).toEqual(
+        { cacheControl: 'public, max-age=300', hasSpaExample: false },
+      );
     } finally {
       server.env.publicUrl = before;
     }

@@ -148,15 +148,18 @@ test('database away: everything is 503 with Retry-After, and works again without
   // What is in memory may be shown for half a second more.
   await eventually(async () => expect(await statusOf('/api/get-product')).toBe(503));
   for (const reply of await Promise.all(calls().map(send))) {
-    expect([
-      reply.path,
-      reply.status,
-      reply.headers.get('retry-after'),
-      reply.headers.get('cache-control'),
-    ]).toEqual([reply.path, 503, '5', 'no-store']);
+    expect({
+      path: reply.path,
+      status: reply.status,
+      retryAfter: reply.headers.get('retry-after'),
+      cacheControl: reply.headers.get('cache-control'),
+    }).toEqual({ path: reply.path, status: 503, retryAfter: '5', cacheControl: 'no-store' });
     expect(reply.text).toContain(messages.databaseAway);
   }
-  expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 503]);
+  expect({ healthzStatus: await statusOf('/healthz'), readyzStatus: await statusOf('/readyz') }).toEqual({
+    healthzStatus: 200,
+    readyzStatus: 503,
+  });
 
   await line.mend();
   await ready();
@@ -188,11 +191,11 @@ test('database away: the admin shows an error page, not a login', async () => {
   const text = await response.text();
   await line.mend();
   await ready();
-  expect([
-    response.status,
-    response.headers.get('retry-after'),
-    response.headers.get('content-type'),
-  ]).toEqual([503, '5', 'text/html; charset=utf-8']);
+  expect({
+    status: response.status,
+    retryAfter: response.headers.get('retry-after'),
+    contentType: response.headers.get('content-type'),
+  }).toEqual({ status: 503, retryAfter: '5', contentType: 'text/html; charset=utf-8' });
   expect(text).toContain(messages.databaseAway);
 });
 
@@ -216,7 +219,7 @@ test('readyz: simultaneous requests query the database once', async () => {
   };
   const watch = new inside.DatabaseWatch({ ping, write: ping }, () => app.payload.logger);
   expect(await Promise.all(Array.from({ length: 50 }, () => watch.isUp()))).toEqual(Array(50).fill(true));
-  expect([await watch.isUp(), questions]).toEqual([true, 1]);
+  expect({ isUp: await watch.isUp(), questions }).toEqual({ isUp: true, questions: 1 });
 });
 
 test('readyz: a server that is closing is alive but not ready until its port closes, and ends connections', async () => {
@@ -225,16 +228,16 @@ test('readyz: a server that is closing is alive but not ready until its port clo
     const { status, headers } = await fetch(`${other.url}${path}`);
     return [status, headers.get('connection')];
   };
-  expect([await ask('/healthz'), await ask('/readyz')]).toEqual([
-    [200, 'keep-alive'],
-    [200, 'keep-alive'],
-  ]);
+  expect({ healthzAsk: await ask('/healthz'), readyzAsk: await ask('/readyz') }).toEqual({
+    healthzAsk: [200, 'keep-alive'],
+    readyzAsk: [200, 'keep-alive'],
+  });
   const closed = other.close();
-  expect([await ask('/healthz'), await ask('/readyz'), await ask('/api/get-product')]).toEqual([
-    [200, 'close'],
-    [503, 'close'],
-    [200, 'close'],
-  ]);
+  expect({
+    healthzAsk: await ask('/healthz'),
+    readyzAsk: await ask('/readyz'),
+    apiGetProductAsk: await ask('/api/get-product'),
+  }).toEqual({ healthzAsk: [200, 'close'], readyzAsk: [503, 'close'], apiGetProductAsk: [200, 'close'] });
   await closed;
   await expect(ask('/healthz')).rejects.toThrow();
 });

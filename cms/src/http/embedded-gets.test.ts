@@ -37,14 +37,18 @@ test.each([...embedded, ...foreign])(
     const person = await newShopper();
     for (const path of ['/userLogout', '/userLogout/', '/USERLOGOUT?x=1']) {
       const { status, body } = await person.client.get(path, { headers: headers as Record<string, string> });
-      expect([path, status, body.message]).toEqual([path, 403, messages.foreignOrigin]);
+      expect({ path, status, message: body.message }).toEqual({
+        path,
+        status: 403,
+        message: messages.foreignOrigin,
+      });
     }
     const head = await rawRequest({
       method: 'HEAD',
       path: '/api/userLogout',
       headers: { ...person.client.cookieHeader(), ...headers } as Record<string, string>,
     });
-    expect([head.status, await isIn(person)]).toEqual([403, true]);
+    expect({ status: head.status, isIn: await isIn(person) }).toEqual({ status: 403, isIn: true });
   },
 );
 
@@ -66,7 +70,10 @@ test('cancel-payment: a payer who returns from the provider is not refused', asy
   const reply = await new Client().get(`/payment/cancel-payment?token=${order}`, {
     headers: { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'document' },
   });
-  expect([reply.status, (await saleOf(order)).status]).toEqual([302, 'CANCELLED']);
+  expect({ replyStatus: reply.status, saleStatus: (await saleOf(order)).status }).toEqual({
+    replyStatus: 302,
+    saleStatus: 'CANCELLED',
+  });
 });
 
 test('pictures and calendar files: other sites may embed them', async () => {

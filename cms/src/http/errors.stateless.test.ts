@@ -171,7 +171,11 @@ test.each([
 
 test('failure: as a Response it has its status and headers', async () => {
   const reply = failureResponse(new AppError(405, 'No.', undefined, { headers: { Allow: 'POST' } }));
-  expect([reply.status, reply.headers.get('allow'), await reply.json()]).toEqual([405, 'POST', body('No.')]);
+  expect({ status: reply.status, allow: reply.headers.get('allow'), reply: await reply.json() }).toEqual({
+    status: 405,
+    allow: 'POST',
+    reply: body('No.'),
+  });
 });
 
 test.each<[string, unknown, boolean]>([

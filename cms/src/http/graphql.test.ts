@@ -111,10 +111,10 @@ test.each([
   ],
 ])('GraphQL: a query of staff may have %s and no more', async (_, complaint, most, more) => {
   const { client } = await newMarketer();
-  expect([await limited(most, client), await limited(more, client)]).toEqual([
-    undefined,
-    expect.stringContaining(complaint),
-  ]);
+  expect({ mostLimited: await limited(most, client), moreLimited: await limited(more, client) }).toEqual({
+    mostLimited: undefined,
+    moreLimited: expect.stringContaining(complaint),
+  });
 });
 
 const roots = (count: number, args = '') => repeated(count, (at) => `a${at}: Products${args} { totalDocs }`);
@@ -156,10 +156,10 @@ test.each([
   'GraphQL: a query of a stranger or a shopper may have %s and no more',
   async (_, complaint, most, more) => {
     for (const client of [new Client(), (await newShopper()).client])
-      expect([await limited(most, client), await limited(more, client)]).toEqual([
-        undefined,
-        expect.stringContaining(complaint),
-      ]);
+      expect({ mostLimited: await limited(most, client), moreLimited: await limited(more, client) }).toEqual({
+        mostLimited: undefined,
+        moreLimited: expect.stringContaining(complaint),
+      });
   },
 );
 
@@ -187,10 +187,10 @@ test('GraphQL: no question of the shop is too much for a stranger', async () => 
   const variables = { id: 'x', slug: 'x', address: '/x', limit: 8, announcements: 1 };
   for (const query of questions) {
     const { body } = await new Client().post('/graphql', { query, variables });
-    expect([query, JSON.stringify(body.errors ?? '')]).toEqual([
+    expect({ query, errors: JSON.stringify(body.errors ?? '') }).toEqual({
       query,
-      expect.not.stringContaining('La consulta'),
-    ]);
+      errors: expect.not.stringContaining('La consulta'),
+    });
   }
 });
 
@@ -264,7 +264,10 @@ test('GraphQL: a request that is no GraphQL gets the envelope', async () => {
     raw: '{ __typename }',
     headers: { 'Content-Type': 'application/graphql' },
   });
-  expect([status, body]).toEqual([415, { success: false, error: true, message: messages.unsupportedMedia }]);
+  expect({ status, body }).toEqual({
+    status: 415,
+    body: { success: false, error: true, message: messages.unsupportedMedia },
+  });
 });
 
 /** The limit holds on the slowest machine. Executed, the queries would take days on the fastest. */
@@ -299,7 +302,7 @@ test('GraphQL: an address has 1200 calls in ten minutes', async () => {
 
 test('GraphQL: accepts only POST', async () => {
   const { status, headers } = await new Client().get('/graphql?query={Products{totalDocs}}');
-  expect([status, headers.get('allow')]).toEqual([405, 'POST']);
+  expect({ status, allow: headers.get('allow') }).toEqual({ status: 405, allow: 'POST' });
 });
 
 test('GraphQL: a field that nobody has filled yet is no fault of the server, and is mentioned once', async () => {
@@ -312,7 +315,7 @@ test('GraphQL: a field that nobody has filled yet is no fault of the server, and
     const mentioned = warn.mock.calls.filter((call) =>
       JSON.stringify(call).includes('Business.whatsAppNumber'),
     );
-    expect([error.mock.calls, mentioned.length]).toEqual([[], 1]);
+    expect({ calls: error.mock.calls, mentioned: mentioned.length }).toEqual({ calls: [], mentioned: 1 });
   } finally {
     for (const spy of [error, warn, unfilled]) spy.mockRestore();
   }

@@ -11,7 +11,7 @@ const refused = (message: string) => expect.objectContaining({ success: false, e
 
 test('server: answers', async () => {
   const { status, text } = await rawRequest({ path: '/healthz' });
-  expect([status, text]).toEqual([200, '{"ok":true}']);
+  expect({ status, text }).toEqual({ status: 200, text: '{"ok":true}' });
 });
 
 test.each(['TRACE', 'PROPFIND', 'REPORT'])('request: the method %s is refused', async (method) => {
@@ -102,7 +102,7 @@ test.each(['{bad', '"', '{"a":1', '[1,]', 'undefined', '['.repeat(100) + ']'.rep
         raw,
         headers: { 'Content-Type': 'application/json' },
       });
-      expect([path, status]).toEqual([path, 400]);
+      expect({ path, status }).toEqual({ path, status: 400 });
       expect(body).toEqual(refused(messages.malformed));
     }
   },
@@ -110,7 +110,7 @@ test.each(['{bad', '"', '{"a":1', '[1,]', 'undefined', '['.repeat(100) + ']'.rep
 
 test('request: an absolute address of another host in the request line is refused', async () => {
   for (const path of ['http://otra.example/api/get-product', '*'])
-    expect([path, (await rawRequest({ path })).status]).toEqual([path, 400]);
+    expect({ path, status: (await rawRequest({ path })).status }).toEqual({ path, status: 400 });
 });
 
 test('errors: a fault is 500 without details and logged', async () => {
@@ -209,7 +209,10 @@ test('replies: each has its own id and is not cached', async () => {
     '/api/graphql',
     '/api/banners',
   ])
-    expect([path, (await rawRequest({ path })).headers['cache-control']]).toEqual([path, 'no-store']);
+    expect({ path, cacheControl: (await rawRequest({ path })).headers['cache-control'] }).toEqual({
+      path,
+      cacheControl: 'no-store',
+    });
   expect(
     (await new Client().post('/graphql', { query: '{ Products(limit: 1) { totalDocs } }' })).headers.get(
       'cache-control',
@@ -222,7 +225,10 @@ test('errors: a person whose page fails gets a page, not JSON', async () => {
     path: '/%',
     headers: { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
   });
-  expect([status, headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+  expect({ status, contentType: headers['content-type'] }).toEqual({
+    status: 400,
+    contentType: 'text/html; charset=utf-8',
+  });
   expect(text).toContain(messages.malformed);
   const api = await rawRequest({ path: '/api/%', headers: { Accept: 'text/html' } });
   expect(api.headers['content-type']).toContain('application/json');

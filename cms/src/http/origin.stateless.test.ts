@@ -23,7 +23,7 @@ const writes: [string, string][] = [
 test.each(foreign)('origin: a write from a page of %s is refused', async (origin) => {
   for (const [method, path] of writes) {
     const { status, body } = await new Client().send(method, path, {}, from(origin));
-    expect([method, path, status]).toEqual([method, path, 403]);
+    expect({ method, path, status }).toEqual({ method, path, status: 403 });
     expect(body.message).toBe(messages.foreignOrigin);
   }
 });
@@ -63,13 +63,13 @@ test('origin: a host with the default port of its protocol is the same host', as
     ['spa.example', 'https://spa.example'],
     ['spa.example:8443', 'https://spa.example:8443'],
   ] as const)
-    expect([host, await statusOf(host, origin)]).toEqual([host, 400]);
+    expect({ host, status: await statusOf(host, origin) }).toEqual({ host, status: 400 });
   for (const [host, origin] of [
     ['spa.example:443', 'http://spa.example'],
     ['spa.example:8443', 'https://spa.example'],
     ['spa.example', 'https://spa.example:8443'],
   ] as const)
-    expect([host, await statusOf(host, origin)]).toEqual([host, 403]);
+    expect({ host, status: await statusOf(host, origin) }).toEqual({ host, status: 403 });
 });
 
 test('origin: reads pass, and so does the webhook', async () => {
@@ -79,5 +79,8 @@ test('origin: reads pass, and so does the webhook', async () => {
 });
 
 test("origin: Payload's own csrf list and serverURL stay empty, because either would log out people on another host name of the shop", () => {
-  expect([server.payload.config.csrf, server.payload.config.serverURL]).toEqual([[], '']);
+  expect({ csrf: server.payload.config.csrf, serverURL: server.payload.config.serverURL }).toEqual({
+    csrf: [],
+    serverURL: '',
+  });
 });

@@ -169,10 +169,10 @@ describe('page cache: a change of a product is on every page at the next request
       spy.mockRestore();
     }
     expect(requested).toBeGreaterThan(1);
-    expect([await shows([own], after), (await page(found)).includes(product.productName)]).toEqual([
-      [true],
-      false,
-    ]);
+    expect({
+      shows: await shows([own], after),
+      hasProductName: (await page(found)).includes(product.productName),
+    }).toEqual({ shows: [true], hasProductName: false });
     expect((await page(`/search?q=${after}`)).includes(product._id)).toBe(true);
   });
 
@@ -233,14 +233,20 @@ describe('page cache: content', () => {
     };
     expect((await client.post('/globals/home', { ...home, _status: 'published' })).status).toBe(200);
     await client.post('/globals/home?draft=true', { ...home, services: { title: after }, _status: 'draft' });
-    expect([(await page('/')).includes(before), (await page('/')).includes(after)]).toEqual([true, false]);
+    expect({
+      hasBefore: (await page('/')).includes(before),
+      hasAfter: (await page('/')).includes(after),
+    }).toEqual({ hasBefore: true, hasAfter: false });
     await payload.jobs.queue({
       task: 'schedulePublish',
       input: { type: 'publish', global: 'home', user: { relationTo: 'users', value: user } } as never,
       waitUntil: new Date(Date.now() - 1000),
     });
     await inside.runScheduledPublications(payload).then(inside.backgroundDone);
-    expect([(await page('/')).includes(before), (await page('/')).includes(after)]).toEqual([false, true]);
+    expect({
+      hasBefore: (await page('/')).includes(before),
+      hasAfter: (await page('/')).includes(after),
+    }).toEqual({ hasBefore: false, hasAfter: true });
   });
 
   it('whose version could not be written is shown on this server all the same', async () => {

@@ -46,8 +46,16 @@ test('page cache: a hostile first request does not change the page of others', a
     const clean = await page(path);
     await forget();
     const first = await ask(path, { ...hostile, ...(client.cookieHeader() as Record<string, string>) });
-    expect([path, first.status, plain(first).toString()]).toEqual([path, 200, clean]);
-    expect([path, await page(path), /intruder|:666|6\.6\.6\.6/.test(clean)]).toEqual([path, clean, false]);
+    expect({ path, status: first.status, plain: plain(first).toString() }).toEqual({
+      path,
+      status: 200,
+      plain: clean,
+    });
+    expect({ path, pathPage: await page(path), hasClean: /intruder|:666|6\.6\.6\.6/.test(clean) }).toEqual({
+      path,
+      pathPage: clean,
+      hasClean: false,
+    });
   }
 });
 
@@ -72,7 +80,7 @@ test('page cache: each reply has its own id and present headers, and its policy 
     'x-frame-options',
     'content-type',
   ]) {
-    expect([name, again.headers[name]]).toEqual([name, unstored.headers[name]]);
+    expect({ name, headers: again.headers[name] }).toEqual({ name, headers: unstored.headers[name] });
   }
   expect(again.headers['cache-control']).toBe('no-cache, private');
   const script = /<script>([^<]*)<\/script>/.exec(again.bytes.toString())![1]!;
@@ -106,7 +114,7 @@ test('page cache: a page that may show its reader, and its redirect, stay in no 
     (await ask(path, headers)).headers['cache-control'];
   for (const path of ['/cart', '/login', '/nothing-here', '/?preview=1'])
     for (const headers of [{}, client.cookieHeader()])
-      expect([path, await cached(path, headers)]).toEqual([path, 'no-store']);
+      expect({ path, cached: await cached(path, headers) }).toEqual({ path, cached: 'no-store' });
 });
 
 test.each([
@@ -123,12 +131,17 @@ test.each([
   [';,;', undefined],
 ])('page cache: with Accept-Encoding %j the page comes as %s', async (accepted, encoding) => {
   const reply = await ask('/contacto', { 'accept-encoding': accepted });
-  expect([
-    reply.status,
-    reply.headers['content-encoding'],
-    reply.headers['content-length'],
-    reply.headers.vary,
-  ]).toEqual([200, encoding, String(reply.bytes.length), 'Accept-Encoding']);
+  expect({
+    status: reply.status,
+    contentEncoding: reply.headers['content-encoding'],
+    contentLength: reply.headers['content-length'],
+    vary: reply.headers.vary,
+  }).toEqual({
+    status: 200,
+    contentEncoding: encoding,
+    contentLength: String(reply.bytes.length),
+    vary: 'Accept-Encoding',
+  });
   expect(plain(reply).equals((await ask('/contacto')).bytes)).toBe(true);
 });
 
@@ -140,13 +153,13 @@ test('page cache: 304 for any valid If-None-Match that has the page, the whole p
       headers: { vary, etag: own },
       bytes,
     } = await ask('/contacto', headers);
-    expect([vary, own]).toEqual(['Accept-Encoding', tag]);
+    expect({ vary, own }).toEqual({ vary: 'Accept-Encoding', own: tag });
     return [status, bytes.length > 0];
   };
   for (const has of [tag, tag.replace('W/', ''), `"a", ${tag}`, `${tag} , "b"`, '*'])
-    expect([has, await status({ 'if-none-match': has })]).toEqual([has, [304, false]]);
+    expect({ has, status: await status({ 'if-none-match': has }) }).toEqual({ has, status: [304, false] });
   for (const has of ['"a"', 'W/""', '', tag.slice(0, -2)])
-    expect([has, await status({ 'if-none-match': has })]).toEqual([has, [200, true]]);
+    expect({ has, status: await status({ 'if-none-match': has }) }).toEqual({ has, status: [200, true] });
   expect(await status({ 'if-none-match': tag, 'cache-control': 'no-cache' })).toEqual([200, true]);
   expect(await status({ 'if-modified-since': new Date().toUTCString() })).toEqual([200, true]);
   expect(await status({ range: 'bytes=0-9' })).toEqual([200, true]);
@@ -160,7 +173,10 @@ test('page cache: other methods get no stored page, whatever override they send'
 
 test('page cache: an unknown protocol is refused', async () => {
   for (const proto of ['javascript', 'ht tp', 'file'])
-    expect([proto, (await ask('/contacto', { 'x-forwarded-proto': proto })).status]).toEqual([proto, 400]);
+    expect({ proto, status: (await ask('/contacto', { 'x-forwarded-proto': proto })).status }).toEqual({
+      proto,
+      status: 400,
+    });
   expect(await page('/contacto', { 'x-forwarded-proto': 'https', host: 'spa.example' })).toContain(
     'href="https://spa.example/contacto"',
   );
@@ -213,7 +229,10 @@ test('page cache: a page with a failed part is shown and rendered again for the 
   const cards = jest.spyOn(endpoint, 'handler').mockImplementation(refused);
   try {
     const { status, bytes } = await ask('/productos');
-    expect([status, bytes.toString().includes(productName)]).toEqual([200, false]);
+    expect({ status, hasProductName: bytes.toString().includes(productName) }).toEqual({
+      status: 200,
+      hasProductName: false,
+    });
   } finally {
     cards.mockRestore();
   }
@@ -242,7 +261,10 @@ test('page cache: a redirect keeps the query of the link', async () => {
   });
   for (const _ of [1, 2]) {
     const { status, headers } = await ask(`/pagina/${slug}?utm_source=carta`);
-    expect([status, headers.location]).toEqual([301, `/pagina/${slug}-b?utm_source=carta`]);
+    expect({ status, location: headers.location }).toEqual({
+      status: 301,
+      location: `/pagina/${slug}-b?utm_source=carta`,
+    });
   }
 });
 
@@ -286,16 +308,19 @@ test('page cache: headers of the caller change no reply, and HEAD is answered li
     evil.headers['x-total-count'],
   ]).toEqual([200, true, clean.headers.etag, clean.headers['x-total-count']]);
   const head = await ask(path, { 'accept-encoding': 'br' }, { method: 'HEAD' });
-  expect([head.status, head.bytes.length, head.headers.etag, head.headers['cache-control']]).toEqual([
-    200,
-    0,
-    clean.headers.etag,
-    'no-store',
-  ]);
+  expect({
+    status: head.status,
+    bytes: head.bytes.length,
+    etag: head.headers.etag,
+    cacheControl: head.headers['cache-control'],
+  }).toEqual({ status: 200, bytes: 0, etag: clean.headers.etag, cacheControl: 'no-store' });
   expect(clean.headers['x-request-id']).not.toBe(head.headers['x-request-id']);
   const client = new Client();
   for (const query of ['limit=5&limit=6', 'limit[]=5', 'limit=5&category=Nada'])
-    expect([query, (await client.get(`/product-cards?${query}`)).status]).toEqual([query, 400]);
+    expect({ query, status: (await client.get(`/product-cards?${query}`)).status }).toEqual({
+      query,
+      status: 400,
+    });
   expect(
     (
       await client.post(

@@ -17,10 +17,10 @@ describe('shared page', () => {
     const [carla, ana] = [await newShopper(), await newAdmin()];
     for (const path of ['/', '/productos', '/contacto', '/blog']) {
       const pages = [await page(path), await page(path, as(carla)), await page(path, as(ana))];
-      expect([path, new Set(pages).size]).toEqual([path, 1]);
+      expect({ path, pages: new Set(pages).size }).toEqual({ path, pages: 1 });
       expect(pages[0]!.includes(carla.email)).toBe(false);
       const again = await ask(path, { 'if-none-match': await etag(path) });
-      expect([again.status, again.bytes.length]).toEqual([304, 0]);
+      expect({ status: again.status, bytes: again.bytes.length }).toEqual({ status: 304, bytes: 0 });
     }
   });
 
@@ -39,11 +39,11 @@ describe('shared page', () => {
     expect(
       brotliDecompressSync(br.bytes).equals(plain.bytes) && gunzipSync(gz.bytes).equals(plain.bytes),
     ).toBe(true);
-    expect([head.bytes.length, head.headers['content-length'], br.headers.vary]).toEqual([
-      0,
-      String(br.bytes.length),
-      'Accept-Encoding',
-    ]);
+    expect({
+      bytes: head.bytes.length,
+      contentLength: head.headers['content-length'],
+      vary: br.headers.vary,
+    }).toEqual({ bytes: 0, contentLength: String(br.bytes.length), vary: 'Accept-Encoding' });
     for (const { headers } of [plain, br])
       expect([
         headers['content-security-policy'],
@@ -132,7 +132,7 @@ describe('shared page', () => {
   it('keeps the hint of a valid session after a failed login', async () => {
     const { client, email } = await newShopper();
     const { status, headers } = await client.post('/signin', { email, password: 'otra-que-no-es' });
-    expect([status, headers.getSetCookie()]).toEqual([401, []]);
+    expect({ status, setCookie: headers.getSetCookie() }).toEqual({ status: 401, setCookie: [] });
   });
 });
 
@@ -149,22 +149,26 @@ describe('redirecting page', () => {
       ],
     ] as const) {
       let reply: Page | undefined;
-      expect([
+      expect({
         requested,
-        await renders(async () => {
+        renders: await renders(async () => {
           reply = await ask(requested);
         }),
-      ]).toEqual([requested, 1]);
+      }).toEqual({ requested, renders: 1 });
       /* The number of pages depends on other tests. */
       const location = String(reply!.headers.location)
         .replace(/([?&])page=\d{1,3}(&|$)/, '$1')
         .replace(/[?&]$/, '');
-      expect([reply!.status, location, reply!.bytes.length]).toEqual([302, led, 0]);
+      expect({ status: reply!.status, location, bytes: reply!.bytes.length }).toEqual({
+        status: 302,
+        location: led,
+        bytes: 0,
+      });
       expect((await ask(String(reply!.headers.location))).status).toBe(200);
-      expect([reply!.headers['cache-control'], reply!.headers.etag]).toEqual([
-        'no-cache, private',
-        undefined,
-      ]);
+      expect({ cacheControl: reply!.headers['cache-control'], etag: reply!.headers.etag }).toEqual({
+        cacheControl: 'no-cache, private',
+        etag: undefined,
+      });
     }
   });
 });
@@ -185,10 +189,10 @@ describe('stored page', () => {
   it('shows a change at the next request', async () => {
     const name = `Pomada ${Date.now()}`;
     const { _id } = await upload({ productName: name, category: 'Productos-Home' });
-    expect([
-      (await page('/productos')).includes(name),
-      (await page(`/product/${_id}`)).includes(name),
-    ]).toEqual([true, true]);
+    expect({
+      productosHasName: (await page('/productos')).includes(name),
+      idHasName: (await page(`/product/${_id}`)).includes(name),
+    }).toEqual({ productosHasName: true, idHasName: true });
     const { client } = await newAdmin();
     await client.post('/update-product', {
       ...goods,
@@ -203,10 +207,10 @@ describe('stored page', () => {
     await client.patch(`/products/${_id}`, { stock: 3 });
     expect((await page(`/product/${_id}`)).includes('Quedan')).toBe(true);
     await client.delete(`/product/${_id}`);
-    expect([(await page('/productos')).includes(name), (await ask(`/product/${_id}`)).status]).toEqual([
-      false,
-      404,
-    ]);
+    expect({
+      hasName: (await page('/productos')).includes(name),
+      status: (await ask(`/product/${_id}`)).status,
+    }).toEqual({ hasName: false, status: 404 });
   });
 
   it('stays while units are sold until few are left; lists change with the last unit', async () => {
@@ -218,7 +222,10 @@ describe('stored page', () => {
     };
     await sell();
     await eventually(async () =>
-      expect([await etag('/productos'), await etag(`/product/${_id}`)]).toEqual([list, own]),
+      expect({ productosEtag: await etag('/productos'), idEtag: await etag(`/product/${_id}`) }).toEqual({
+        productosEtag: list,
+        idEtag: own,
+      }),
     );
     await sell();
     await eventually(async () =>
@@ -266,12 +273,12 @@ describe('stored page', () => {
   it('is never stored for what does not exist', async () => {
     for (const path of ['/product/000000000000000000000000', '/pagina/no-hay', '/nada']) {
       const [first, again] = [await ask(path), await ask(path)];
-      expect([path, first.status, again.status, again.headers['content-encoding']]).toEqual([
+      expect({
         path,
-        404,
-        404,
-        undefined,
-      ]);
+        firstStatus: first.status,
+        againStatus: again.status,
+        contentEncoding: again.headers['content-encoding'],
+      }).toEqual({ path, firstStatus: 404, againStatus: 404, contentEncoding: undefined });
     }
   });
 });

@@ -19,14 +19,18 @@ test('/api: unknown calls are 404, known calls by another method 405', async () 
     '/payload-migrations',
   ]) {
     const { status, body } = await client.get(path);
-    expect([path, status, body.message]).toEqual([path, 404, messages.notFound]);
+    expect({ path, status, message: body.message }).toEqual({
+      path,
+      status: 404,
+      message: messages.notFound,
+    });
   }
   const wrong = await client.delete('/signin');
-  expect([wrong.status, wrong.headers.get('allow'), wrong.body.message]).toEqual([
-    405,
-    'POST',
-    messages.methodNotAllowed,
-  ]);
+  expect({ status: wrong.status, allow: wrong.headers.get('allow'), message: wrong.body.message }).toEqual({
+    status: 405,
+    allow: 'POST',
+    message: messages.methodNotAllowed,
+  });
 });
 
 test("/api: Payload's own replies keep their shape, and its refusals get the envelope", async () => {
@@ -38,15 +42,15 @@ test("/api: Payload's own replies keep their shape, and its refusals get the env
     false,
   ]);
   const { status, body } = await (await newShopper()).client.get('/subscribers');
-  expect([status, body]).toEqual([
-    403,
-    {
+  expect({ status, body }).toEqual({
+    status: 403,
+    body: {
       success: false,
       error: true,
       message: messages.forbidden,
       errors: [{ message: expect.any(String) as unknown }],
     },
-  ]);
+  });
 });
 
 test('/api: a refusal with an envelope keeps its message; an invalid form of Payload has no message, so that its screen marks the fields', async () => {
@@ -54,17 +58,17 @@ test('/api: a refusal with an envelope keeps its message; an invalid form of Pay
     email: 'nadie@correo.example',
     password: 'equivocada',
   });
-  expect([refused.status, refused.body]).toEqual([
-    401,
-    { success: false, error: true, message: messages.signInFailed },
-  ]);
+  expect({ status: refused.status, refused: refused.body }).toEqual({
+    status: 401,
+    refused: { success: false, error: true, message: messages.signInFailed },
+  });
   const form = await (await newMarketer()).client.post('/banners', {});
-  expect([form.status, Object.keys(form.body).sort(), form.body.success, form.body.error]).toEqual([
-    400,
-    ['error', 'errors', 'success'],
-    false,
-    true,
-  ]);
+  expect({
+    status: form.status,
+    form: Object.keys(form.body).sort(),
+    success: form.body.success,
+    error: form.body.error,
+  }).toEqual({ status: 400, form: ['error', 'errors', 'success'], success: false, error: true });
 });
 
 test.each(['null', '"x"', '[1]', '{'])('/api: a form with the text %s for its file is 400', async (text) => {
@@ -91,15 +95,15 @@ test('/api: a conflict at a route of Payload has the message of the rule that re
   ).body as unknown as { doc: { id: string } };
   try {
     const { status, body } = await client.patch(`/media/${image}`, { deletedAt: '2026-11-01T15:00:00.000Z' });
-    expect([status, body]).toEqual([
-      409,
-      {
+    expect({ status, body }).toEqual({
+      status: 409,
+      body: {
         success: false,
         error: true,
         message: expect.stringContaining(messages.pictureInUse) as unknown,
         errors: [{ message: body.message }],
       },
-    ]);
+    });
   } finally {
     await server.payload.delete({ collection: 'banners', id: made.doc.id });
     await server.payload.delete({ collection: 'media', id: image });
@@ -112,7 +116,7 @@ test('/api: a GET with a body is answered like one without', async () => {
     headers: { 'Content-Type': 'application/json', 'Content-Length': '7' },
     chunks: [Buffer.from('{"a":1}')],
   });
-  expect([status, Array.isArray(JSON.parse(text))]).toEqual([200, true]);
+  expect({ status, text: Array.isArray(JSON.parse(text)) }).toEqual({ status: 200, text: true });
 });
 
 test('/api: OPTIONS answers the methods, also to pages of other hosts', async () => {
@@ -121,12 +125,16 @@ test('/api: OPTIONS answers the methods, also to pages of other hosts', async ()
     path: '/api/signin',
     headers: { Origin: 'https://otra.example' },
   });
-  expect([status, headers.allow, text]).toEqual([204, 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS', '']);
+  expect({ status, allow: headers.allow, text }).toEqual({
+    status: 204,
+    allow: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
+    text: '',
+  });
 });
 
 test('/api: HEAD answers like GET, without a body', async () => {
   const { status, text, headers } = await rawRequest({ method: 'HEAD', path: '/api/get-product' });
-  expect([status, text]).toEqual([200, '']);
+  expect({ status, text }).toEqual({ status: 200, text: '' });
   expect(headers['content-type']).toContain('application/json');
 });
 
@@ -151,7 +159,7 @@ test('/api: a method override header reads rows at a route of Payload, as its ad
       raw: 'limit=1',
       headers: { [name]: 'GET', 'Content-Type': 'application/x-www-form-urlencoded' },
     });
-    expect([status, body.limit]).toEqual([200, 1]);
+    expect({ status, limit: body.limit }).toEqual({ status: 200, limit: 1 });
   }
 });
 
@@ -183,7 +191,7 @@ test('/api: a successful call of the contract stays a success when the database 
       await shopper.post('/forma', {}),
     ];
     for (const { status, body } of others) {
-      expect([status, body.message]).toEqual([503, messages.databaseAway]);
+      expect({ status, message: body.message }).toEqual({ status: 503, message: messages.databaseAway });
     }
   } finally {
     Object.assign(db, { create, find, findOne });
@@ -199,9 +207,12 @@ test('/api: a refusal without a message keeps its status, and a conflict without
   for (const [name, handler] of own) endpoints.push({ path: `/${name}`, method: 'get', handler });
   try {
     const silent = await new Client().get('/silent');
-    expect([silent.status, silent.text]).toEqual([404, '']);
+    expect({ status: silent.status, text: silent.text }).toEqual({ status: 404, text: '' });
     const { status, body } = await new Client().get('/conflict');
-    expect([status, body]).toEqual([409, { success: false, error: true, message: messages.conflict }]);
+    expect({ status, body }).toEqual({
+      status: 409,
+      body: { success: false, error: true, message: messages.conflict },
+    });
   } finally {
     endpoints.splice(endpoints.length - own.length, own.length);
   }
@@ -247,11 +258,11 @@ test.each([
     new Response('texto', { status, headers: own ? { 'Cache-Control': own } : {} }),
     async (url) => {
       const reply = await fetch(url);
-      expect([reply.status, reply.headers.get('cache-control'), await reply.text()]).toEqual([
-        status,
-        expected,
-        'texto',
-      ]);
+      expect({
+        status: reply.status,
+        cacheControl: reply.headers.get('cache-control'),
+        text: await reply.text(),
+      }).toEqual({ status, cacheControl: expected, text: 'texto' });
     },
     stands ? { 'Cache-Control': stands } : {},
   );

@@ -44,7 +44,11 @@ async function ask(who: Outsider | 'ADMIN', call: Call): Promise<Answer> {
     MARKETING: filled.mara.client,
   }[who];
   const { status, body } = await client.post('/graphql', call);
-  expect([call.query, status, secretsIn(body, who)]).toEqual([call.query, 200, []]);
+  expect({ query: call.query, status, secrets: secretsIn(body, who) }).toEqual({
+    query: call.query,
+    status: 200,
+    secrets: [],
+  });
   return { status, errors: [], ...(body as object) };
 }
 const query = (name: string, id = 'none', depth = 3) =>
@@ -154,7 +158,11 @@ test.each(roles)('GraphQL: %s writes nothing but what the rules allow', async (w
           data: rule?.slug === 'users' && /^(create|update)/.test(name) ? requested : {},
         }),
       );
-      expect([name, answer.data?.[name] ?? null, codes(answer)]).toEqual([name, null, [403]]);
+      expect({ name, answer: answer.data?.[name] ?? null, codes: codes(answer) }).toEqual({
+        name,
+        answer: null,
+        codes: [403],
+      });
     }
   }
   expect(await databaseDigest(app)).toEqual(before);
@@ -193,9 +201,9 @@ test('GraphQL: administrators read the rows without hidden fields', async () => 
   )) {
     const { data } = await ask('ADMIN', query(many, '', 4));
     const { docs } = (data?.[many] ?? { docs: [] }) as { docs: { id: string }[] };
-    expect([docs.map(({ id }) => id), foreignFields(slug, 'ADMIN', docs)]).toEqual([
-      expect.arrayContaining(rowsOf(slug)),
-      [],
-    ]);
+    expect({ ids: docs.map(({ id }) => id), foreignFields: foreignFields(slug, 'ADMIN', docs) }).toEqual({
+      ids: expect.arrayContaining(rowsOf(slug)),
+      foreignFields: [],
+    });
   }
 });

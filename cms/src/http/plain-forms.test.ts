@@ -100,12 +100,12 @@ describe('booking form without a script', () => {
   it('books for a shopper, by the page of the service and by Reservar, and leads to the cart', async () => {
     const [{ client }, { id, day, path }] = [await newShopper(), await choice()];
     const first = await send(client, path, { ...at(day, '10:00'), price: '1', quantity: '9' });
-    expect([first.status, first.location]).toEqual([303, '/cart']);
+    expect({ status: first.status, location: first.location }).toEqual({ status: 303, location: '/cart' });
     expect(first.headers.get('cache-control')).toBe('no-store');
     expect(await cartOf(client)).toEqual([{ productId: id, quantity: 1, date: day, time: '10:00' }]);
     const other = await choice();
     const second = await send(client, '/Reservar', { servicio: other.id, ...at(other.day, '11:00') });
-    expect([second.status, second.location]).toEqual([303, '/cart']);
+    expect({ status: second.status, location: second.location }).toEqual({ status: 303, location: '/cart' });
     expect((await cartOf(client)).map(({ productId }) => productId)).toEqual([id, other.id]);
   });
 
@@ -120,7 +120,7 @@ describe('booking form without a script', () => {
   ])('answers 400 with its page for %s', async (_, fields: Record<string, string>, message) => {
     const [{ client }, { path }] = [await newShopper(), await choice()];
     const { status, html, headers } = await send(client, path, fields);
-    expect([status, alertsOf(html)]).toEqual([400, [message]]);
+    expect({ status, alerts: alertsOf(html) }).toEqual({ status: 400, alerts: [message] });
     expect(headers.get('cache-control')).toBe('no-store');
     expect(await cartOf(client)).toEqual([]);
   });
@@ -131,19 +131,22 @@ describe('booking form without a script', () => {
   ])('answers 400 on Reservar for %s', async (_, fields: Record<string, string>, message) => {
     const { client } = await newShopper();
     const { status, html } = await send(client, '/Reservar', fields);
-    expect([status, alertsOf(html)]).toEqual([400, [message]]);
+    expect({ status, alerts: alertsOf(html) }).toEqual({ status: 400, alerts: [message] });
   });
 
   it('answers 409 with its page for a time that is taken, with the date and the other times', async () => {
     await withBookingSettings({ cabins: 1 }, async () => {
       const [{ service, day }, { client }] = [await booked('10:00'), await newShopper()];
       const { status, html } = await send(client, `/product/${service.id}`, at(day, '10:00'));
-      expect([status, alertsOf(html)]).toEqual([409, [messages.slotTaken]]);
+      expect({ status, alerts: alertsOf(html) }).toEqual({ status: 409, alerts: [messages.slotTaken] });
       expect(valueOf(html, 'reservationDate')).toBe(day);
       expect(html).toMatch(/<option value="10:00" disabled="">/);
       expect(html).toMatch(/<option value="12:00">/);
       const reservar = await send(client, '/Reservar', { servicio: service.id, ...at(day, '10:00') });
-      expect([reservar.status, alertsOf(reservar.html)]).toEqual([409, [messages.slotTaken]]);
+      expect({ status: reservar.status, alerts: alertsOf(reservar.html) }).toEqual({
+        status: 409,
+        alerts: [messages.slotTaken],
+      });
       expect(reservar.html).toMatch(new RegExp(`<input[^>]*checked=""[^>]*value="${service.id}"`));
       expect(await cartOf(client)).toEqual([]);
     });
@@ -153,7 +156,7 @@ describe('booking form without a script', () => {
     const [{ client }, { day, path }] = [await newShopper(), await choice()];
     await withBookingSettings(closedOn(day), async () => {
       const { status, html } = await send(client, path, at(day, '10:00'));
-      expect([status, alertsOf(html).length]).toEqual([400, 1]);
+      expect({ status, alerts: alertsOf(html).length }).toEqual({ status: 400, alerts: 1 });
       expect(valueOf(html, 'reservationDate')).toBe(day);
     });
   });
@@ -210,10 +213,10 @@ describe('form of a stranger', () => {
   it('leads to the login that knows the booking, and from there by name, email and phone to the cart', async () => {
     const { client, id, day, status, login } = await toLogin();
     const query = new URLSearchParams({ next: '/cart', servicio: id, ...at(day, '10:00') });
-    expect([status, login]).toEqual([303, `/login?${query}`]);
+    expect({ status, login }).toEqual({ status: 303, login: `/login?${query}` });
     expect(await page(login)).toContain('Aparta tu cita');
     const answer = await send(client, login, stranger());
-    expect([answer.status, answer.location]).toEqual([303, '/cart']);
+    expect({ status: answer.status, location: answer.location }).toEqual({ status: 303, location: '/cart' });
     expect(await cartOf(client)).toEqual([{ productId: id, quantity: 1, date: day, time: '10:00' }]);
   });
 
@@ -222,7 +225,10 @@ describe('form of a stranger', () => {
     const typed = stranger({ name: '"><script>alert(1)</script>' });
     const { consent: _, ...without } = typed;
     const first = await send(client, login, without);
-    expect([first.status, alertsOf(first.html)]).toEqual([400, [consentMissing]]);
+    expect({ status: first.status, alerts: alertsOf(first.html) }).toEqual({
+      status: 400,
+      alerts: [consentMissing],
+    });
     expect(valueOf(first.html, 'email')).toBe(typed.email);
     expect(first.html).not.toContain('<script>alert');
     const empty = await send(client, login, {});
@@ -232,25 +238,31 @@ describe('form of a stranger', () => {
     expect(alertsOf(empty.html)).toEqual([expect.stringContaining(consentMissing)]);
     for (const it of missing) expect(alertsOf(empty.html)).toEqual([it]);
     const second = await send(client, login, { ...typed, tel: 'x' });
-    expect([second.status, alertsOf(second.html)]).toEqual([400, [`Celular: ${messages.invalidPhone}`]]);
+    expect({ status: second.status, alerts: alertsOf(second.html) }).toEqual({
+      status: 400,
+      alerts: [`Celular: ${messages.invalidPhone}`],
+    });
     expect(client.cookies.size).toBe(0);
   });
 
   it('with the email of an account: 409 with the login, whose password leads to the cart', async () => {
     const [{ client, id, login }, { email }] = [await toLogin(), await newShopper()];
     const known = await send(client, login, stranger({ email }));
-    expect([known.status, alertsOf(known.html), client.cookies.size]).toEqual([
-      409,
-      [messages.emailKnown],
-      0,
-    ]);
+    expect({ status: known.status, alerts: alertsOf(known.html), cookies: client.cookies.size }).toEqual({
+      status: 409,
+      alerts: [messages.emailKnown],
+      cookies: 0,
+    });
     expect(known.html).toContain('name="password"');
     const wrong = await send(client, login, { email, password: 'no-es-esa-1' });
-    expect([wrong.status, alertsOf(wrong.html)]).toEqual([401, [messages.signInFailed]]);
+    expect({ status: wrong.status, alerts: alertsOf(wrong.html) }).toEqual({
+      status: 401,
+      alerts: [messages.signInFailed],
+    });
     expect(wrong.html).toContain('name="password"');
     expect(wrong.html).not.toContain('no-es-esa-1');
     const right = await send(client, login, { email, password: PASSWORD });
-    expect([right.status, right.location]).toEqual([303, '/cart']);
+    expect({ status: right.status, location: right.location }).toEqual({ status: 303, location: '/cart' });
     expect((await cartOf(client)).map(({ productId }) => productId)).toEqual([id]);
   });
 
@@ -259,17 +271,17 @@ describe('form of a stranger', () => {
     const known = await send(client, login, stranger({ email }));
     expect(known.html).toContain('value="pedir"');
     const requested = await send(client, login, { email, password: '', codigo: 'pedir' });
-    expect([requested.status, alertsOf(requested.html)]).toEqual([
-      200,
-      [expect.stringContaining(messages.codeSent)],
-    ]);
+    expect({ status: requested.status, alerts: alertsOf(requested.html) }).toEqual({
+      status: 200,
+      alerts: [expect.stringContaining(messages.codeSent)],
+    });
     const code = /codigo=(\d{6})/.exec((await mailsTo(email)).at(-1) ?? '')?.[1] ?? '';
     const wrong = await send(client, login, { email, code: code === '000000' ? '000001' : '000000' });
     expect(wrong.status).toBe(400);
     expect(wrong.html).toContain(messages.codeWrong);
     expect(valueOf(wrong.html, 'email')).toBe(email);
     const right = await send(client, login, { email, code });
-    expect([right.status, right.location]).toEqual([303, '/cart']);
+    expect({ status: right.status, location: right.location }).toEqual({ status: 303, location: '/cart' });
     expect((await cartOf(client)).map(({ productId }) => productId)).toEqual([id]);
   });
 
@@ -279,7 +291,10 @@ describe('form of a stranger', () => {
     const code = /codigo=(\d{6})/.exec((await mailsTo(email)).at(-1) ?? '')?.[1] ?? '';
     for (let round = 0; round < 2; round++) {
       const opened = await visit(client, `/login?codigo=${code}`);
-      expect([opened.status, valueOf(opened.html, 'code')]).toEqual([200, code]);
+      expect({ status: opened.status, htmlValue: valueOf(opened.html, 'code') }).toEqual({
+        status: 200,
+        htmlValue: code,
+      });
       expect(opened.headers.getSetCookie()).toEqual([]);
     }
     expect((await send(client, `/login?codigo=${code}`, { email: '', code })).location).toBe('/');
@@ -295,7 +310,10 @@ describe('form of a stranger', () => {
         const [{ service, day }, { email }, client] = [await booked(time), await newShopper(), new Client()];
         const login = `/login?${new URLSearchParams({ next: '/cart', servicio: service.id, ...at(day, time) })}`;
         const { status, location } = await send(client, login, { email, password: PASSWORD });
-        expect([status, location?.split('?')[0]]).toEqual([303, pageOf(service.id)]);
+        expect({ status, location: location?.split('?')[0] }).toEqual({
+          status: 303,
+          location: pageOf(service.id),
+        });
         expect(alertsOf(await page(location ?? '', client.cookieHeader()))).toEqual([
           messages.slotUnavailable,
         ]);
@@ -320,7 +338,7 @@ describe('form of a stranger', () => {
     const { email } = await newShopper();
     const path = `/login?${new URLSearchParams({ next })}`;
     const { status, location } = await send(new Client(), path, { email, password: PASSWORD });
-    expect([status, location]).toEqual([303, to]);
+    expect({ status, location }).toEqual({ status: 303, location: to });
   });
 
   it('shares the limits of login and sign-up with /api', async () => {
@@ -350,11 +368,11 @@ describe('forms of the table', () => {
   it('contact: stores the message and leads to the thanks', async () => {
     const sent = message({ message: 'Hola\r\n¿Atienden los festivos?' });
     const { status, location, headers } = await send(new Client(), '/contacto', sent);
-    expect([status, location, headers.get('cache-control')]).toEqual([
-      303,
-      '/gracias?por=mensaje',
-      'no-store',
-    ]);
+    expect({ status, location, cacheControl: headers.get('cache-control') }).toEqual({
+      status: 303,
+      location: '/gracias?por=mensaje',
+      cacheControl: 'no-store',
+    });
     expect(await stored('contact-messages', sent.email)).toMatchObject([
       { message: 'Hola\n¿Atienden los festivos?', consentAt: expect.any(String) },
     ]);
@@ -364,7 +382,7 @@ describe('forms of the table', () => {
   it('contact: 400 without consent, with all that is missing and as it was filled in', async () => {
     const { consent: _, ...sent } = message({ name: '', message: '</textarea><script>alert(1)</script>' });
     const { status, html } = await send(new Client(), '/contacto', sent);
-    expect([status, alertsOf(html)]).toEqual([400, [messages.invalidInput]]);
+    expect({ status, alerts: alertsOf(html) }).toEqual({ status: 400, alerts: [messages.invalidInput] });
     expect(errorOf(html, 'name')).toBe(messages.required);
     expect(errorOf(html, 'consent')).toBe(contactConsentMissing);
     expect(valueOf(html, 'email')).toBe(sent.email);
@@ -376,7 +394,7 @@ describe('forms of the table', () => {
 
   it('contact: 400 of the server keeps the ticked box', async () => {
     const { status, html } = await send(new Client(), '/contacto', message({ email: 'sara@' }));
-    expect([status, errorOf(html, 'email')]).toEqual([400, messages.invalidEmail]);
+    expect({ status, error: errorOf(html, 'email') }).toEqual({ status: 400, error: messages.invalidEmail });
     expect(html).toMatch(/<input(?=[^>]* name="consent")(?=[^>]* checked="")/);
   });
 
@@ -392,7 +410,10 @@ describe('forms of the table', () => {
       await client.post('/forma', {});
       last = await send(client, '/contacto', message({ message: 'Guárdame' }));
     }
-    expect([last.status, alertsOf(last.html)]).toEqual([429, [messages.tooManyRequests]]);
+    expect({ status: last.status, alerts: alertsOf(last.html) }).toEqual({
+      status: 429,
+      alerts: [messages.tooManyRequests],
+    });
     expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(last.html).toContain('>Guárdame</textarea>');
   });
@@ -400,19 +421,22 @@ describe('forms of the table', () => {
   it('newsletter: stores the address, or shows the footer as it was filled in', async () => {
     const newsletterEmail = `${randomUUID()}@correo.example`;
     const refused = await send(new Client(), '/contacto', { newsletterEmail });
-    expect([refused.status, errorOf(refused.html, 'newsletterConsent')]).toEqual([
-      400,
-      newsletterConsentMissing,
-    ]);
+    expect({ status: refused.status, error: errorOf(refused.html, 'newsletterConsent') }).toEqual({
+      status: 400,
+      error: newsletterConsentMissing,
+    });
     expect(valueOf(refused.html, 'newsletterEmail')).toBe(newsletterEmail);
     expect(errorOf(refused.html, 'name')).toBeUndefined();
     const wrong = await send(new Client(), '/contacto', { newsletterEmail: 'x', newsletterConsent: 'on' });
-    expect([wrong.status, errorOf(wrong.html, 'newsletterEmail')]).toEqual([400, messages.invalidEmail]);
+    expect({ status: wrong.status, error: errorOf(wrong.html, 'newsletterEmail') }).toEqual({
+      status: 400,
+      error: messages.invalidEmail,
+    });
     const { status, location } = await send(new Client(), '/contacto', {
       newsletterEmail,
       newsletterConsent: 'on',
     });
-    expect([status, location]).toEqual([303, '/gracias?por=novedades']);
+    expect({ status, location }).toEqual({ status: 303, location: '/gracias?por=novedades' });
     expect(await stored('subscribers', newsletterEmail)).toMatchObject([{ consentAt: expect.any(String) }]);
     expect(await page('/')).toMatch(/<form(?=[^>]* action="\/contacto#novedades")/);
   });
@@ -425,7 +449,7 @@ describe('forms of the table', () => {
     expect(refused.html).toContain('>Quedé pareja.</textarea>');
     expect(refused.html).toContain('id="stars-error"');
     const { status, location } = await send(client, path, { stars: '4', text: 'Quedé pareja.' });
-    expect([status, location]).toEqual([303, '/gracias?por=opinion']);
+    expect({ status, location }).toEqual({ status: 303, location: '/gracias?por=opinion' });
     expect(await page('/gracias?por=opinion')).toContain(messages.testimonialThanks);
     const { docs } = await server.payload.find({
       collection: 'testimonials',
@@ -440,51 +464,77 @@ describe('forms of the table', () => {
   it('sign-up: leads to the login, which has the e-mail once and no address with it', async () => {
     const [client, sent] = [new Client(), account()];
     const { status, location } = await send(client, '/sign-up?next=/orders', sent);
-    expect([status, location]).toEqual([303, '/login?next=%2Forders']);
+    expect({ status, location }).toEqual({ status: 303, location: '/login?next=%2Forders' });
     const login = await visit(client, location ?? '');
-    expect([login.status, alertsOf(login.html), valueOf(login.html, 'email')]).toEqual([
-      200,
-      [messages.signUpDone],
-      sent.email,
-    ]);
+    expect({
+      status: login.status,
+      alerts: alertsOf(login.html),
+      htmlValue: valueOf(login.html, 'email'),
+    }).toEqual({ status: 200, alerts: [messages.signUpDone], htmlValue: sent.email });
     expect(login.headers.get('cache-control')).toBe('no-store');
     const again = await visit(client, location ?? '');
-    expect([alertsOf(again.html), valueOf(again.html, 'email')]).toEqual([[], '']);
+    expect({ alerts: alertsOf(again.html), htmlValue: valueOf(again.html, 'email') }).toEqual({
+      alerts: [],
+      htmlValue: '',
+    });
     const entered = await send(client, location ?? '', { email: sent.email, password: PASSWORD });
-    expect([entered.status, entered.location]).toEqual([303, '/orders']);
+    expect({ status: entered.status, location: entered.location }).toEqual({
+      status: 303,
+      location: '/orders',
+    });
   });
 
   it('sign-up: 400 and 409 with what was typed, never a password', async () => {
     const { email } = await newShopper();
     const { consent: _, ...without } = account({ confirmPassword: 'otra-clave-2026' });
     const first = await send(new Client(), '/sign-up', without);
-    expect([
-      first.status,
-      errorOf(first.html, 'consent'),
-      errorOf(first.html, 'confirmPassword'),
-      valueOf(first.html, 'tel'),
-    ]).toEqual([400, consentMissing, messages.passwordMismatch, without.tel]);
+    expect({
+      status: first.status,
+      consentError: errorOf(first.html, 'consent'),
+      confirmpasswordError: errorOf(first.html, 'confirmPassword'),
+      htmlValue: valueOf(first.html, 'tel'),
+    }).toEqual({
+      status: 400,
+      consentError: consentMissing,
+      confirmpasswordError: messages.passwordMismatch,
+      htmlValue: without.tel,
+    });
     expect(first.html).not.toContain(PASSWORD);
     expect(first.html).not.toContain('otra-clave-2026');
     const known = await send(new Client(), '/sign-up', account({ email }));
-    expect([known.status, errorOf(known.html, 'email')]).toEqual([409, messages.emailTaken]);
+    expect({ status: known.status, error: errorOf(known.html, 'email') }).toEqual({
+      status: 409,
+      error: messages.emailTaken,
+    });
     expect(known.html).not.toContain(PASSWORD);
   });
 
   it('forgotten password: link, new password and login', async () => {
     const [{ email }, client] = [await newShopper(), new Client()];
     const wrong = await send(client, '/forgot-password', { email: 'x' });
-    expect([wrong.status, errorOf(wrong.html, 'email')]).toEqual([400, messages.invalidEmail]);
+    expect({ status: wrong.status, error: errorOf(wrong.html, 'email') }).toEqual({
+      status: 400,
+      error: messages.invalidEmail,
+    });
     const requested = await send(client, '/forgot-password', { email });
-    expect([requested.status, requested.location]).toEqual([303, '/gracias?por=enlace']);
+    expect({ status: requested.status, location: requested.location }).toEqual({
+      status: 303,
+      location: '/gracias?por=enlace',
+    });
     const path = `/reset-password?token=${tokenIn((await mailsTo(email)).at(-1))}`;
     expect((await visit(client, path)).html).toContain(`Para ${email}.`);
     const short = await send(client, path, { password: 'corta', confirmPassword: 'corta' });
-    expect([short.status, errorOf(short.html, 'password')]).toEqual([400, messages.passwordTooShort]);
+    expect({ status: short.status, error: errorOf(short.html, 'password') }).toEqual({
+      status: 400,
+      error: messages.passwordTooShort,
+    });
     expect(short.html).not.toContain('corta"');
     const fresh = { password: 'nueva-clave-2026', confirmPassword: 'nueva-clave-2026' };
     const set = await send(client, path, fresh);
-    expect([set.status, set.location]).toEqual([303, '/gracias?por=clave']);
+    expect({ status: set.status, location: set.location }).toEqual({
+      status: 303,
+      location: '/gracias?por=clave',
+    });
     const gone = await visit(client, path);
     expect(gone.html).toContain(messages.resetLinkInvalid);
     expect(gone.html).not.toContain('name="password"');
@@ -533,7 +583,11 @@ describe('form of another page', () => {
         },
         chunks: [Buffer.from(new URLSearchParams(fields).toString())],
       });
-      expect([to, response.status, response.headers['set-cookie']]).toEqual([to, 403, undefined]);
+      expect({ to, status: response.status, setCookie: response.headers['set-cookie'] }).toEqual({
+        to,
+        status: 403,
+        setCookie: undefined,
+      });
     }
     expect(await cartOf(client)).toEqual([]);
     expect(await stored('contact-messages', email)).toEqual([]);

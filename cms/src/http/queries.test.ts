@@ -126,7 +126,10 @@ test.each([
   ['a billion rows', 'products?limit=1000000000', 'products?limit=1000000001'],
   ['a billion rows back', 'products?limit=-1000000000', 'products?limit=-1000000001'],
 ])('queries: a query may have %s and no more', async (_, most, more) => {
-  expect([await statusOf(most), await statusOf(more)]).toEqual([200, 400]);
+  expect({ mostStatus: await statusOf(most), moreStatus: await statusOf(more) }).toEqual({
+    mostStatus: 200,
+    moreStatus: 400,
+  });
 });
 
 test.each(['[user.value][in]=x', '[user.relationTo][not_in]=users'])(
@@ -163,10 +166,10 @@ test('queries: GraphQL accepts ten sort fields and no more', async () => {
     const { body } = await ana.client.post('/graphql', {
       query: `{ Products(sort: "${Array.from({ length: orders }, () => 'id').join(',')}") { totalDocs } }`,
     });
-    expect([orders, (body.errors as unknown as { message: string }[] | undefined)?.[0]?.message]).toEqual([
+    expect({
       orders,
-      status,
-    ]);
+      message: (body.errors as unknown as { message: string }[] | undefined)?.[0]?.message,
+    }).toEqual({ orders, message: status });
   }
 });
 
@@ -270,7 +273,10 @@ test('writes: a page without blocks and a post without a date are saved', async 
     layout: null,
     createdAt: null,
   });
-  expect([status, (body as { doc?: { layout: unknown } }).doc?.layout]).toEqual([201, []]);
+  expect({ status, layout: (body as { doc?: { layout: unknown } }).doc?.layout }).toEqual({
+    status: 201,
+    layout: [],
+  });
 });
 
 test('writes: GraphQL refuses a list of null and reads a date', async () => {
@@ -345,7 +351,7 @@ test('writes: the reply shows what is stored, not what was sent', async () => {
   ]) {
     for (const path of [`/products/${id}`, '/products/nothing', '/globals/home']) {
       const { status, text } = await new Client().get(`${path}?data=${encodeURIComponent(data)}`);
-      expect([path, data, status]).toEqual([path, data, 400]);
+      expect({ path, data, status }).toEqual({ path, data, status: 400 });
       expect(text).not.toContain('Gratis');
     }
   }

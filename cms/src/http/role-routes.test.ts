@@ -97,7 +97,7 @@ test.each(Object.keys(routes))('roles: nobody raises the own role through %s', a
   const carla = await newShopper();
   const before = await admins();
   for (const client of [new Client(), carla.client]) await routes[route]?.(client, carla);
-  expect([await roleOf(carla), await admins()]).toEqual(['GENERAL', before]);
+  expect({ role: await roleOf(carla), admins: await admins() }).toEqual({ role: 'GENERAL', admins: before });
   expect((await carla.client.get('/all-user')).status).toBe(403);
 });
 
@@ -114,5 +114,8 @@ test('sign-up: always creates a shopper, whatever is sent', async () => {
     hash: 'x',
     salt: 'x',
   });
-  expect([status, body.data]).toEqual([201, expect.objectContaining({ email, role: 'GENERAL' })]);
+  expect({ status, body: body.data }).toEqual({
+    status: 201,
+    body: expect.objectContaining({ email, role: 'GENERAL' }),
+  });
 });

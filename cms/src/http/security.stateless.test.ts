@@ -63,19 +63,19 @@ const docs = {
 
 test('security: the shop runs one inline script of the server, and nothing from other hosts', async () => {
   for (const path of ['/healthz', '/api/get-product', '/administracion', '/x/admin/y'])
-    expect([path, await policyOf(path)]).toEqual([path, shop]);
+    expect({ path, policy: await policyOf(path) }).toEqual({ path, policy: shop });
 });
 
 test("security: Payload's admin runs inline scripts and cannot be framed", async () => {
   for (const path of ['/admin/forgot', '/_next/nothing'])
-    expect([path, await policyOf(path)]).toEqual([path, admin]);
+    expect({ path, policy: await policyOf(path) }).toEqual({ path, policy: admin });
 });
 
 test('security: the page of the API runs no inline code, loads nothing from other hosts and cannot be framed', async () => {
   for (const path of ['/api/docs', '/api/docs/', '/api/Docs', '/api/docs/start.js'])
-    expect([path, await policyOf(path)]).toEqual([path, docs]);
+    expect({ path, policy: await policyOf(path) }).toEqual({ path, policy: docs });
   for (const path of ['/api/docs-x', '/api/openapi.json'])
-    expect([path, await policyOf(path)]).toEqual([path, shop]);
+    expect({ path, policy: await policyOf(path) }).toEqual({ path, policy: shop });
 });
 
 test('security: only a public https address sends HSTS; its routes are the same', async () => {
@@ -96,7 +96,10 @@ test('security: only a public https address sends HSTS; its routes are the same'
       await stranger.delete('/product/x'),
       await stranger.get('/calendar/feed'),
     ]) {
-      expect([refused.status, refused.body.message]).toEqual([401, messages.loginRequired]);
+      expect({ status: refused.status, message: refused.body.message }).toEqual({
+        status: 401,
+        message: messages.loginRequired,
+      });
     }
   } finally {
     await secure.close();
@@ -139,7 +142,10 @@ test('security: the shop may call the image host and the admin may show its pict
   const written = (directives: Record<string, string[]>) =>
     Object.fromEntries(Object.entries(directives).map(([name, sources]) => [name, sources.join(' ')]));
   const plain = { mode: 'production', publicUrl: undefined, imageHost: undefined };
-  expect([policy('/x/admin/y', plain), policy('/admin', plain)]).toEqual([written(shop), written(admin)]);
+  expect({ plainPolicy: policy('/x/admin/y', plain), adminPolicy: policy('/admin', plain) }).toEqual({
+    plainPolicy: written(shop),
+    adminPolicy: written(admin),
+  });
   const https = { ...plain, publicUrl: 'https://spa.example' };
   expect(policy('/', https)).toEqual({ ...written(shop), 'upgrade-insecure-requests': '' });
   expect([

@@ -94,7 +94,7 @@ describe('stored replies', () => {
         count += 1;
         return Promise.resolve({ ...made('x'), ...more });
       });
-    expect([count, replies.bytes]).toEqual([2, 0]);
+    expect({ count, bytes: replies.bytes }).toEqual({ count: 2, bytes: 0 });
   });
 
   it('a reply is made without a user', async () => {

@@ -103,7 +103,10 @@ test.each([
 test('lists: a distant page has the same total as the first one', async () => {
   const page = async (number: number) =>
     (await carla.client.get<SaleView[]>(`/transactions?status=all&page=${number}&limit=100`)).body;
-  expect([(await page(1)).data.length, (await page(1)).total]).toEqual([100, SALES]);
+  expect({ page: (await page(1)).data.length, total: (await page(1)).total }).toEqual({
+    page: 100,
+    total: SALES,
+  });
   expect(await page(52)).toMatchObject({ data: [], total: SALES });
 });
 
@@ -123,11 +126,11 @@ test('lists: rows that are deleted before their batch is read are left out', asy
     for (const path of ['/bookings', '/transactions?status=all', '/transactions?kind=bookings&status=all']) {
       for (const reads of [0, 1, 2, 3, 4]) {
         left = reads;
-        expect([path, reads, (await carla.client.get(path)).body]).toEqual([
+        expect({ path, reads, pathBody: (await carla.client.get(path)).body }).toEqual({
           path,
           reads,
-          expect.objectContaining({ success: true, data: expect.any(Array) as unknown }),
-        ]);
+          pathBody: expect.objectContaining({ success: true, data: expect.any(Array) as unknown }),
+        });
       }
     }
   } finally {
@@ -197,7 +200,7 @@ test.each([
   }) as Find;
   try {
     const { status, body } = await ana.client.get<SaleView[]>(path);
-    expect([status, body.data.length]).toEqual([200, rows]);
+    expect({ status, body: body.data.length }).toEqual({ status: 200, body: rows });
     expect(body.total).toBeGreaterThan(100);
   } finally {
     payload.db.find = find;
@@ -300,15 +303,15 @@ test('lists: one that cannot be read is refused; one that fails in its middle br
   };
   await watching('sales', failAt(1), async () => {
     const reply = await listOf(carla);
-    expect([reply.status, await reply.json()]).toEqual([
-      500,
-      {
+    expect({ status: reply.status, reply: await reply.json() }).toEqual({
+      status: 500,
+      reply: {
         success: false,
         error: true,
         message: messages.serverFault,
         requestId: reply.headers.get('x-request-id'),
       },
-    ]);
+    });
   });
   const { error } = payload.logger;
   const logged: unknown[] = [];
@@ -339,7 +342,7 @@ test('lists: HEAD reads only the beginning', async () => {
       method: 'HEAD',
       headers: carla.client.cookieHeader(),
     });
-    expect([reply.status, await reply.text()]).toEqual([200, '']);
+    expect({ status: reply.status, text: await reply.text() }).toEqual({ status: 200, text: '' });
     expect(sizes.length).toBeLessThan(10);
   });
 });

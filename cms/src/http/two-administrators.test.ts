@@ -22,11 +22,11 @@ describe('two administrators with one product', () => {
       version: seen.version + 1,
     });
     const second = await save(luis, seen, { description: 'Otro texto.' });
-    expect([second.status, second.body.message, second.body.data.sellingPrice]).toEqual([
-      409,
-      messages.conflict,
-      70_000,
-    ]);
+    expect({
+      status: second.status,
+      message: second.body.message,
+      sellingPrice: second.body.data.sellingPrice,
+    }).toEqual({ status: 409, message: messages.conflict, sellingPrice: 70_000 });
     expect(await details(seen._id)).toMatchObject({ sellingPrice: 70_000, description: seen.description });
     expect((await save(luis, second.body.data, { description: 'Otro texto.' })).status).toBe(200);
   });
@@ -51,10 +51,10 @@ describe('two administrators with one product', () => {
     const again = await details(seen._id);
     expect((await luis.client.patch(`/products/${seen._id}`, { brandName: 'Mar' })).status).toBe(200);
     const late = await save(ana, again, { brandName: 'Casa' });
-    expect([late.status, late.body.data]).toEqual([
-      409,
-      expect.objectContaining({ brandName: 'Mar', version: again.version + 1 }),
-    ]);
+    expect({ status: late.status, late: late.body.data }).toEqual({
+      status: 409,
+      late: expect.objectContaining({ brandName: 'Mar', version: again.version + 1 }),
+    });
     expect((await save(ana, late.body.data, { brandName: 'Casa' })).status).toBe(200);
     expect((await save(luis, again, { brandName: 'Vieja' })).status).toBe(409);
   });
@@ -65,7 +65,10 @@ describe('two administrators with one product', () => {
     const rates = [...seen, { city, default: 9000, neighborhoods: { Manga: 7000 } }];
     expect((await ana.client.put('/shippingRates', { shippingRates: rates, seen })).status).toBe(200);
     const late = await luis.client.put('/shippingRates', { shippingRates: seen, seen });
-    expect([late.status, late.body.message]).toEqual([409, messages.conflict]);
+    expect({ status: late.status, message: late.body.message }).toEqual({
+      status: 409,
+      message: messages.conflict,
+    });
     expect(late.body.data).toContainEqual(expect.objectContaining({ city, default: 9000 }));
     expect((await ana.client.put('/shippingRates', { shippingRates: seen, seen: rates })).status).toBe(200);
 
@@ -94,7 +97,10 @@ describe('two administrators with one product', () => {
       roleSeen: 'GENERAL',
       marketingSeen: false,
     });
-    expect([unseen.status, unseen.body.data]).toEqual([409, expect.objectContaining({ marketing: true })]);
+    expect({ status: unseen.status, unseen: unseen.body.data }).toEqual({
+      status: 409,
+      unseen: expect.objectContaining({ marketing: true }),
+    });
   });
 });
 
@@ -106,14 +112,14 @@ describe('a product in the trash', () => {
     expect((await ana.client.delete(`/product/${item.id}`)).body.message).toBe(messages.productDeleted);
     const listed = async () =>
       (await ana.client.get<Product[]>('/get-product')).body.data.some(({ _id }) => _id === item.id);
-    expect([
-      await listed(),
-      (await ana.client.post('/product-details', { productId: item.id })).status,
-    ]).toEqual([false, 404]);
-    expect([
-      (await createOrder(shopper, costOf(item))).status,
-      (await addToCart(await newShopper(), item.id)).status,
-    ]).toEqual([409, 404]);
+    expect({
+      listed: await listed(),
+      status: (await ana.client.post('/product-details', { productId: item.id })).status,
+    }).toEqual({ listed: false, status: 404 });
+    expect({
+      createOrderStatus: (await createOrder(shopper, costOf(item))).status,
+      addToCartStatus: (await addToCart(await newShopper(), item.id)).status,
+    }).toEqual({ createOrderStatus: 409, addToCartStatus: 404 });
     expect((await ana.client.delete(`/product/${item.id}`)).status).toBe(404);
 
     expect((await ana.client.post<Product>(`/product/${item.id}/restore`)).body).toMatchObject({
@@ -136,7 +142,10 @@ describe('lists of the panel', () => {
   it('are filtered by page, text and role, with the total', async () => {
     const person = await newShopper();
     const found = await ana.client.get<{ email: string }[]>(`/all-user?q=${person.email}&page=1&limit=5`);
-    expect([found.body.total, found.body.data.map(({ email }) => email)]).toEqual([1, [person.email]]);
+    expect({ total: found.body.total, emails: found.body.data.map(({ email }) => email) }).toEqual({
+      total: 1,
+      emails: [person.email],
+    });
     expect((await ana.client.get(`/all-user?q=${person.email}&role=ADMIN&page=1`)).body.total).toBe(0);
   });
 
@@ -153,7 +162,10 @@ describe('lists of the panel', () => {
       (
         await ana.client.get<Product[]>(`/get-product?q=${encodeURIComponent(name)}&stock=${stock}`)
       ).body.data.map(({ productName }) => productName);
-    expect([await names('low'), await names('out')]).toEqual([[`${name} una`], [`${name} dos`]]);
+    expect({ lowNames: await names('low'), outNames: await names('out') }).toEqual({
+      lowNames: [`${name} una`],
+      outNames: [`${name} dos`],
+    });
   });
 });
 

@@ -175,17 +175,17 @@ describe('audit log list', () => {
       return [body.total, body.data.map(({ subject, changes }) => `${subject} ${changes[0]?.after}`)];
     };
     const all = ['products Segunda', 'products Primera', 'users ADMIN'];
-    expect([
-      await list(''),
-      await list('subject=products'),
-      await list('subject=users'),
-      await list('subject=sales'),
-    ]).toEqual([
-      [3, all],
-      [2, all.slice(0, 2)],
-      [1, all.slice(2)],
-      [0, []],
-    ]);
+    expect({
+      noneList: await list(''),
+      subjectProductsList: await list('subject=products'),
+      subjectUsersList: await list('subject=users'),
+      subjectSalesList: await list('subject=sales'),
+    }).toEqual({
+      noneList: [3, all],
+      subjectProductsList: [2, all.slice(0, 2)],
+      subjectUsersList: [1, all.slice(2)],
+      subjectSalesList: [0, []],
+    });
     expect([await list('limit=2'), await list('limit=2&page=2'), await list('page=2')]).toEqual([
       [3, all.slice(0, 2)],
       [3, all.slice(2)],
@@ -199,7 +199,7 @@ describe('audit log list', () => {
       [`from=${addDays(today, 1)}`, 0],
       [`to=${addDays(today, -1)}`, 0],
     ] as const)
-      expect([query, (await list(query))[0]]).toEqual([query, found]);
+      expect({ query, list: (await list(query))[0] }).toEqual({ query, list: found });
   });
 
   it('begins and ends its days at midnight in Bogota', async () => {
@@ -243,7 +243,7 @@ describe('audit log list', () => {
         data: { by, name: 'Eva', act: 'update', subject: 'sales', subjectId: 'x', changes: [] },
       });
     const { total, data } = (await ana.client.get<AuditEntry[]>(`/staff-acts?q=${by}`)).body;
-    expect([total, data.length]).toEqual([51, 50]);
+    expect({ total, data: data.length }).toEqual({ total: 51, data: 50 });
   });
 });
 
@@ -273,7 +273,10 @@ it('audit log: no entry for refused calls, calls without a change, and calls of 
   await ana.client.patch(`/transactions/${id}`, { version: version + 7, notes: 'tarde' });
   await ana.client.patch(`/transactions/${id}`, { version });
   await carla.client.post('/update-profile', { name: 'Otra Carla', tel: '3001234567' });
-  expect([await entries(id), await entries(carla.id, carla)]).toEqual([[], []]);
+  expect({ idEntries: await entries(id), carlaEntries: await entries(carla.id, carla) }).toEqual({
+    idEntries: [],
+    carlaEntries: [],
+  });
 });
 
 it('audit log: nobody writes an entry by REST, and shoppers read none', async () => {
@@ -291,10 +294,10 @@ it('audit log: nobody writes an entry by REST, and shoppers read none', async ()
     await server.payload.db.findOne({ collection: 'audit-log', where: { id: { equals: id } } }),
   ).toMatchObject({ by: 'x' });
   const carla = await newShopper();
-  expect([
-    (await carla.client.get('/staff-acts')).status,
-    (await carla.client.get(`/audit-log/${id}`)).status,
-  ]).toEqual([403, 403]);
+  expect({
+    staffActsStatus: (await carla.client.get('/staff-acts')).status,
+    idStatus: (await carla.client.get(`/audit-log/${id}`)).status,
+  }).toEqual({ staffActsStatus: 403, idStatus: 403 });
 });
 
 /** Rows that go through Payload's own operations, whose hooks write the entry. */

@@ -14,11 +14,11 @@ test('contract: a write without JSON is refused', async () => {
 
 test('contract: a successful call answers the whole envelope and sets no cookie', async () => {
   const { status, body, headers } = await new Client().post('/category-product', { category: 'Sin nada' });
-  expect([status, body, headers.getSetCookie()]).toEqual([
-    200,
-    { success: true, error: false, message: messages.ok, data: [] },
-    [],
-  ]);
+  expect({ status, body, setCookie: headers.getSetCookie() }).toEqual({
+    status: 200,
+    body: { success: true, error: false, message: messages.ok, data: [] },
+    setCookie: [],
+  });
   const { client } = await newShopper();
   expect((await client.get('/userLogout')).body).toEqual({
     success: true,
@@ -37,10 +37,15 @@ test('contract: invalid input is answered by field', async () => {
     fields: { email: messages.invalidEmail, password: messages.required },
   });
   const nothing = await new Client().post('/signin');
-  expect([nothing.status, nothing.body]).toEqual([
-    400,
-    { success: false, error: true, message: messages.invalidInput, fields: expect.any(Object) as unknown },
-  ]);
+  expect({ status: nothing.status, nothing: nothing.body }).toEqual({
+    status: 400,
+    nothing: {
+      success: false,
+      error: true,
+      message: messages.invalidInput,
+      fields: expect.any(Object) as unknown,
+    },
+  });
 });
 
 test('contract: a reply that does not match its schema is 500, logged, without details', async () => {
@@ -59,10 +64,10 @@ test('contract: a reply that does not match its schema is 500, logged, without d
     Object.assign(db, { find: nameless });
     const { status, body, headers } = await client.get('/all-user?page=1&limit=1');
     const requestId = headers.get('x-request-id');
-    expect([status, body]).toEqual([
-      500,
-      { success: false, error: true, message: messages.serverFault, requestId },
-    ]);
+    expect({ status, body }).toEqual({
+      status: 500,
+      body: { success: false, error: true, message: messages.serverFault, requestId },
+    });
     expect(logged.splice(0)).toEqual([
       expect.objectContaining({
         path: '/api/all-user',

@@ -28,7 +28,7 @@ const use = (limit: Counted, times: number, who: (at: number) => [Person, string
   );
 
 function expectTooMany({ status, body, headers }: Reply): void {
-  expect([status, body.message]).toEqual([429, messages.tooManyRequests]);
+  expect({ status, message: body.message }).toEqual({ status: 429, message: messages.tooManyRequests });
   expect(headers.get('retry-after')).toMatch(/^(5[5-9]\d|600)$/);
 }
 const statuses = (replies: Reply[]) => [...new Set(replies.map(({ status }) => status))];

@@ -13,7 +13,10 @@ describe('a page that shows somebody else than who is logged in', () => {
     await addToCart(beatriz, item.id);
     const order = { product: { description: 'Compra', cost: costOf(item) }, shippingInfo: pickup };
     const refused = await beatriz.client.post('/payment/create-order', order, shows(ana));
-    expect([refused.status, refused.body.message]).toEqual([409, messages.otherUserHere]);
+    expect({ status: refused.status, message: refused.body.message }).toEqual({
+      status: 409,
+      message: messages.otherUserHere,
+    });
     expect(await salesOf(beatriz)).toBe(0);
     expect((await beatriz.client.post('/payment/create-order', order, shows(beatriz))).status).toBe(200);
   });

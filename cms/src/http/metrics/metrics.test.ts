@@ -71,9 +71,16 @@ test('metrics: payments by state, holds, refunds and emails that are due are rea
   await sale({ status: 'EXPIRED', held: false, emailGivenUpAt: minuteAgo });
   const text = await scrape();
   const value = (name: string) => valueOf(text, `spa_bronze_${name}`);
-  expect([value('payments{state="CREATED"}'), value('payments{state="APPROVED"}')]).toEqual([2, 1]);
+  expect({
+    paymentsStateCreatedValue: value('payments{state="CREATED"}'),
+    paymentsStateApprovedValue: value('payments{state="APPROVED"}'),
+  }).toEqual({ paymentsStateCreatedValue: 2, paymentsStateApprovedValue: 1 });
   expect(value('payments{state="REFUNDED"}')).toBe(0);
-  expect([value('holds'), value('refunds_due'), value('emails_due')]).toEqual([1, 1, 1]);
+  expect({
+    holdsValue: value('holds'),
+    refundsDueValue: value('refunds_due'),
+    emailsDueValue: value('emails_due'),
+  }).toEqual({ holdsValue: 1, refundsDueValue: 1, emailsDueValue: 1 });
   expect(value('oldest_email_due_seconds')).toBeGreaterThanOrEqual(60);
   expect(value('oldest_refund_due_seconds')).toBeGreaterThanOrEqual(3600);
   expect(value('oldest_overdue_payment_seconds')).toBeGreaterThanOrEqual(3600);
