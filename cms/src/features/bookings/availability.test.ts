@@ -60,17 +60,20 @@ test('availability: a service takes a cabin for its duration', async () => {
   expect((await ask(`productId=${service.id}&date=${day}`)).body.data.open).toBe(true);
   const around = async () =>
     (await starts(service.id, day)).filter((time) => time >= '11:00' && time <= '14:30');
-  expect([await around(), await free(service.id, day)]).toEqual([
-    ['11:00', '11:30', '12:00', '14:00', '14:30'],
-    10,
-  ]);
+  expect({ around: await around(), free: await free(service.id, day) }).toEqual({
+    around: ['11:00', '11:30', '12:00', '14:00', '14:30'],
+    free: 10,
+  });
   await edit(service.id, { serviceDuration: 90 });
-  expect([await around(), await free(service.id, day)]).toEqual([['11:00', '11:30', '14:00', '14:30'], 9]);
+  expect({ around: await around(), free: await free(service.id, day) }).toEqual({
+    around: ['11:00', '11:30', '14:00', '14:30'],
+    free: 9,
+  });
   await edit(service.id, { serviceDuration: 30 });
-  expect([await around(), await free(service.id, day)]).toEqual([
-    ['11:00', '11:30', '12:00', '12:30', '14:00', '14:30'],
-    10,
-  ]);
+  expect({ around: await around(), free: await free(service.id, day) }).toEqual({
+    around: ['11:00', '11:30', '12:00', '12:30', '14:00', '14:30'],
+    free: 10,
+  });
 });
 
 test('availability: a rescheduled booking keeps its duration; a new one has the present duration', async () => {
@@ -107,11 +110,14 @@ test('availability: a service that is not offered has no free slot, except to re
   const refused = await addToCart(await newShopper(), service.id, {
     reservationDetails: { reservationDate: day, reservationTime: '12:00' },
   });
-  expect([refused.status, refused.body.message]).toEqual([409, messages.serviceUnavailable]);
-  expect([
-    await starts(service.id, day, `&booking=${id}`, carla.client),
-    await free(service.id, day, `&booking=${id}`, carla.client),
-  ]).toEqual([expect.arrayContaining(['10:00', '12:00']), 11]);
+  expect({ status: refused.status, message: refused.body.message }).toEqual({
+    status: 409,
+    message: messages.serviceUnavailable,
+  });
+  expect({
+    starts: await starts(service.id, day, `&booking=${id}`, carla.client),
+    free: await free(service.id, day, `&booking=${id}`, carla.client),
+  }).toEqual({ starts: expect.arrayContaining(['10:00', '12:00']), free: 11 });
   expect((await reschedule(carla, id, to(day, '12:00'))).status).toBe(200);
 });
 
@@ -119,10 +125,10 @@ test('availability: for a reschedule the duration of the booking counts, not tha
   const { carla, service, id } = await booked('10:00');
   const day = await freeDay();
   await edit(service.id, { serviceDuration: 180 });
-  expect([
-    (await starts(service.id, day)).at(-1),
-    (await starts(service.id, day, `&booking=${id}`, carla.client)).at(-1),
-  ]).toEqual(['16:30', '18:30']);
+  expect({
+    serviceStarts: (await starts(service.id, day)).at(-1),
+    dayStarts: (await starts(service.id, day, `&booking=${id}`, carla.client)).at(-1),
+  }).toEqual({ serviceStarts: '16:30', dayStarts: '18:30' });
   expect((await reschedule(carla, id, to(day, '18:30'))).status).toBe(200);
 });
 
@@ -187,7 +193,10 @@ test('availability: refuses trashed services and goods', async () => {
   const refused = await addToCart(await newShopper(), service.id, {
     reservationDetails: { reservationDate: day, reservationTime: '12:00' },
   });
-  expect([refused.status, refused.body.message]).toEqual([404, messages.productNotFound]);
+  expect({ status: refused.status, message: refused.body.message }).toEqual({
+    status: 404,
+    message: messages.productNotFound,
+  });
 });
 
 test('availability: the slot of the booking to reschedule is free for its shopper and for staff only', async () => {
@@ -218,10 +227,10 @@ test('availability: the slot of the booking to reschedule is free for its shoppe
     (await starts(service.id, day, `&booking=${booking}`, client)).includes('10:30'),
     await free(service.id, day, `&booking=${booking}`, client),
   ];
-  expect([await seen(carla.client), await seen(ana.client)]).toEqual([
-    [true, 10],
-    [true, 10],
-  ]);
+  expect({ carlaSeen: await seen(carla.client), anaSeen: await seen(ana.client) }).toEqual({
+    carlaSeen: [true, 10],
+    anaSeen: [true, 10],
+  });
   expect([
     await seen(dora.client),
     await seen(anyone),
@@ -262,11 +271,11 @@ test('availability: a booking may last until midnight, and takes nothing of the 
       ana.client.post<BookingView>('/bookings/manual', { ...input, key: randomUUID(), reservationTime });
     expect((await book('22:30')).body.message).toBe(messages.outsideHours);
     const { status, body } = await book('22:00');
-    expect([status, await claimsOn(next)]).toEqual([201, []]);
-    expect([(await starts(service.id, day)).at(-1), (await starts(service.id, next))[0]]).toEqual([
-      '20:00',
-      '00:00',
-    ]);
+    expect({ status, claims: await claimsOn(next) }).toEqual({ status: 201, claims: [] });
+    expect({
+      dayStarts: (await starts(service.id, day)).at(-1),
+      nextStarts: (await starts(service.id, next))[0],
+    }).toEqual({ dayStarts: '20:00', nextStarts: '00:00' });
     expect((await cancel(ana, body.data._id, { sequence: 0, refundCop: 0, keptCop: 0 })).status).toBe(200);
   });
 });
@@ -276,10 +285,10 @@ test('availability: the days of a month count their free slots', async () => {
   await fill(day);
   const { body } = await askDays(`productId=${service.id}&from=${addDays(day, -1)}&days=3&view=reservar`);
   const [before, full, after] = body.data;
-  expect([before?.date, full, after?.date]).toEqual([
-    addDays(day, -1),
-    { date: day, open: true, free: 10 },
-    addDays(day, 1),
-  ]);
+  expect({ beforeDate: before?.date, full, afterDate: after?.date }).toEqual({
+    beforeDate: addDays(day, -1),
+    full: { date: day, open: true, free: 10 },
+    afterDate: addDays(day, 1),
+  });
   expect((await askDays(`productId=${service.id}&from=${dayOf(new Date())}&days=63`)).status).toBe(400);
 });

@@ -107,9 +107,15 @@ async function paidBoth() {
 describe('a booking in the trash', () => {
   it('is hidden from its shopper, from staff, from lists and from the calendar', async () => {
     const { carla, day, id, sale } = await inPersonBooking();
-    expect([await listed(carla), await onCalendar(day)]).toEqual([[id], [id]]);
+    expect({ listed: await listed(carla), onCalendar: await onCalendar(day) }).toEqual({
+      listed: [id],
+      onCalendar: [id],
+    });
     expect((await ana.client.delete(`/transactions/${sale}`)).status).toBe(200);
-    expect([await listed(carla), await onCalendar(day)]).toEqual([[], []]);
+    expect({ listed: await listed(carla), onCalendar: await onCalendar(day) }).toEqual({
+      listed: [],
+      onCalendar: [],
+    });
     for (const who of [carla, ana]) {
       const replies = [
         await who.client.get(`/bookings/${id}`),
@@ -120,7 +126,10 @@ describe('a booking in the trash', () => {
       ];
       expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
     }
-    expect([(await mark(id, 'ATTENDED')).status, (await collect(id, 0)).status]).toEqual([404, 404]);
+    expect({
+      markStatus: (await mark(id, 'ATTENDED')).status,
+      collectStatus: (await collect(id, 0)).status,
+    }).toEqual({ markStatus: 404, collectStatus: 404 });
   });
 
   it('that was trashed while a request waited: is neither rescheduled nor cancelled', async () => {
@@ -164,10 +173,13 @@ it.each(['CREATED', 'IN_REVIEW'])(
     const id = `${sale}_${service.id}`;
     await write(sale, { status });
     try {
-      expect([await readBooking(carla, id), await readBooking(ana, id)]).toMatchObject([
-        { changeable: false, whatsAppUrl: '' },
-        { changeable: false, whatsAppUrl: '' },
-      ]);
+      expect({
+        carlaBooking: await readBooking(carla, id),
+        anaBooking: await readBooking(ana, id),
+      }).toMatchObject({
+        carlaBooking: { changeable: false, whatsAppUrl: '' },
+        anaBooking: { changeable: false, whatsAppUrl: '' },
+      });
       for (const who of [carla, ana]) {
         expect(await preview(who, id, 'cancel')).toMatchObject({
           allowed: false,
@@ -197,10 +209,10 @@ describe('a booking after its start', () => {
   it('cannot be changed by its shopper, but cancelled by staff', async () => {
     const { carla, day, order, id } = await booked();
     await redate(order, '2026-01-05');
-    expect([(await readBooking(carla, id)).changeable, (await readBooking(ana, id)).changeable]).toEqual([
-      false,
-      true,
-    ]);
+    expect({
+      carlaChangeable: (await readBooking(carla, id)).changeable,
+      anaChangeable: (await readBooking(ana, id)).changeable,
+    }).toEqual({ carlaChangeable: false, anaChangeable: true });
     expect(await preview(carla, id, 'cancel')).toMatchObject({ allowed: false, refundCop: 0, keptCop: 0 });
     for (const reply of [await cancel(carla, id, refund(0)), await reschedule(carla, id, to(day, '15:00'))])
       expect(text(reply)).toEqual([409, messages.bookingStarted]);
@@ -270,10 +282,10 @@ describe('attendance', () => {
 
   it('changes nothing when repeated, and is refused for a cancelled booking', async () => {
     const { id } = await inPersonBooking();
-    expect([(await mark(id, 'BOOKED')).status, await readBooking(ana, id)]).toMatchObject([
-      200,
-      { state: 'BOOKED', sequence: 0 },
-    ]);
+    expect({ status: (await mark(id, 'BOOKED')).status, booking: await readBooking(ana, id) }).toMatchObject({
+      status: 200,
+      booking: { state: 'BOOKED', sequence: 0 },
+    });
     expect((await cancel(ana, id, refund(0))).status).toBe(200);
     for (const state of ['BOOKED', 'ATTENDED', 'NO_SHOW'])
       expect(text(await mark(id, state, 1))).toEqual([409, messages.bookingCancelledAlready]);
@@ -297,10 +309,10 @@ describe('amounts of the preview', () => {
       messages.bookingPreviewChanged,
       { action: 'reschedule', keptCop: 0 },
     ]);
-    expect([await readBooking(carla, id), await claimsOn(day)]).toMatchObject([
-      { state: 'BOOKED', sequence: 0, reservationTime: '10:00' },
-      [`${day} 10:00 #1`, `${day} 10:30 #1`],
-    ]);
+    expect({ booking: await readBooking(carla, id), claims: await claimsOn(day) }).toMatchObject({
+      booking: { state: 'BOOKED', sequence: 0, reservationTime: '10:00' },
+      claims: [`${day} 10:00 #1`, `${day} 10:30 #1`],
+    });
   });
 
   it('can be waived by staff only', async () => {
@@ -363,7 +375,11 @@ describe('amounts of the preview', () => {
     ).toBe(200);
     expect((await cancel(carla, `${sale}_${service.id}`, refund(17_980))).status).toBe(200);
     const { refunds, status, refundedCop } = await saleShown(sale);
-    expect([refunds.length, status, refundedCop]).toEqual([2, 'REFUNDED', 107_880]);
+    expect({ refunds: refunds.length, status, refundedCop }).toEqual({
+      refunds: 2,
+      status: 'REFUNDED',
+      refundedCop: 107_880,
+    });
   });
 });
 
@@ -380,10 +396,10 @@ describe('a cancellation online', () => {
       collected: null,
     });
     const { review, refunds } = await saleShown(sale);
-    expect([review, refunds]).toMatchObject([
-      isPaid ? { waiting: true, why: messages.depositByHand } : null,
-      [],
-    ]);
+    expect({ review, refunds }).toMatchObject({
+      review: isPaid ? { waiting: true, why: messages.depositByHand } : null,
+      refunds: [],
+    });
   });
 
   it('of a deposit too small for the provider: counts as refunded, and no money moves', async () => {
@@ -405,10 +421,10 @@ describe('a cancellation online', () => {
     await webhookDelivered(order);
     const id = `${(await saleOf(order)).id}_${cheap.id}`;
     expect((await cancel(carla, id, refund(8))).status).toBe(200);
-    expect([await readBooking(carla, id), (await saleOf(order)).refunds]).toMatchObject([
-      { state: 'CANCELLED', sequence: 1, depositCop: 0 },
-      [{ state: 'DONE', centavos: 800, cents: 0 }],
-    ]);
+    expect({ booking: await readBooking(carla, id), refunds: (await saleOf(order)).refunds }).toMatchObject({
+      booking: { state: 'CANCELLED', sequence: 1, depositCop: 0 },
+      refunds: [{ state: 'DONE', centavos: 800, cents: 0 }],
+    });
   });
 
   it('of a sale without lists: writes one refund and one history entry', async () => {
@@ -416,10 +432,10 @@ describe('a cancellation online', () => {
     await write(sale, { refunds: null, edits: null });
     expect((await cancel(carla, id, refund(17_980))).status).toBe(200);
     const { refunds, edits } = await saleShown(sale);
-    expect([
-      refunds.map(({ state, amountCop }) => [state, amountCop]),
-      edits.map(({ what }) => what),
-    ]).toEqual([[['DONE', 17_980]], ['Cita cancelada']]);
+    expect({
+      refunds: refunds.map(({ state, amountCop }) => [state, amountCop]),
+      whats: edits.map(({ what }) => what),
+    }).toEqual({ refunds: [['DONE', 17_980]], whats: ['Cita cancelada'] });
   });
 });
 
@@ -431,14 +447,14 @@ it.each([
   const { id: sale } = await saleOf(order);
   const id = `${sale}_${isGoods ? item.id : sale}`;
   for (const who of [carla, ana])
-    expect([text(await who.client.get(`/bookings/${id}`)), text(await cancel(who, id, refund(0)))]).toEqual([
-      [404, messages.bookingNotFound],
-      [404, messages.bookingNotFound],
-    ]);
-  expect([await listed(carla), await onCalendar(day)]).toEqual([
-    [`${sale}_${service.id}`],
-    [`${sale}_${service.id}`],
-  ]);
+    expect({
+      idText: text(await who.client.get(`/bookings/${id}`)),
+      whoText: text(await cancel(who, id, refund(0))),
+    }).toEqual({ idText: [404, messages.bookingNotFound], whoText: [404, messages.bookingNotFound] });
+  expect({ listed: await listed(carla), onCalendar: await onCalendar(day) }).toEqual({
+    listed: [`${sale}_${service.id}`],
+    onCalendar: [`${sale}_${service.id}`],
+  });
 });
 
 describe('a booking with a stale version', () => {
@@ -583,10 +599,10 @@ it('reschedule: applies pending side effects of the payment first, so that the c
   });
   await write(sale, { pendingEffects: true });
   expect((await reschedule(carla, id, to(day, '15:00'))).status).toBe(200);
-  expect([
-    (await carla.client.get<unknown[]>('/view-cart-product')).body.data,
-    (await saleOf(order)).pendingEffects,
-  ]).toEqual([[], false]);
+  expect({
+    viewCartProduct: (await carla.client.get<unknown[]>('/view-cart-product')).body.data,
+    pendingEffects: (await saleOf(order)).pendingEffects,
+  }).toEqual({ viewCartProduct: [], pendingEffects: false });
 });
 
 it('balance: one that was not collected cannot be undone', async () => {

@@ -28,9 +28,9 @@ describe('staff', () => {
     const [service, day] = [await newService(), await freeDay()];
     const body = input(service.id, day);
     const first = await ana.client.post<BookingView>('/bookings/manual', body);
-    expect([first.status, first.body.data]).toMatchObject([
-      201,
-      {
+    expect({ status: first.status, first: first.body.data }).toMatchObject({
+      status: 201,
+      first: {
         source: 'PHONE',
         depositCop: 0,
         dueAtSpaCop: 89_900,
@@ -38,7 +38,7 @@ describe('staff', () => {
         user: null,
         customer: { name: 'Luz Nueva' },
       },
-    ]);
+    });
     expect(first.body.data.whatsAppUrl).toMatch(/^https:\/\/wa\.me\/573001234567\?text=Hola%2C%20Luz/);
     /* A method says nothing where nothing was paid. */
     const again = await ana.client.post<BookingView>('/bookings/manual', { ...body, method: 'CASH' });
@@ -89,30 +89,30 @@ describe('staff', () => {
     const book = (cabin: number, more: object = {}) =>
       ana.client.post<BookingView>('/bookings/manual', input(service.id, day, { cabin, ...more }));
     const second = await book(2, { user: carla.id, buyer: { name: carla.name, email: carla.email } });
-    expect([second.status, second.body.data.cabin, await claimsOn(day)]).toEqual([
-      201,
-      2,
-      [`${day} 12:00 #2`, `${day} 12:30 #2`],
-    ]);
+    expect({ status: second.status, cabin: second.body.data.cabin, claims: await claimsOn(day) }).toEqual({
+      status: 201,
+      cabin: 2,
+      claims: [`${day} 12:00 #2`, `${day} 12:30 #2`],
+    });
     const refused = await book(2);
-    expect([refused.status, refused.body.message]).toEqual([
-      409,
-      'Esa cabina está ocupada a esa hora. Elige otra cabina u otra hora.',
-    ]);
+    expect({ status: refused.status, message: refused.body.message }).toEqual({
+      status: 409,
+      message: 'Esa cabina está ocupada a esa hora. Elige otra cabina u otra hora.',
+    });
     const none = await book(3);
-    expect([none.status, none.body.message]).toEqual([
-      400,
-      'Ese servicio no se hace en esa cabina. Elige otra.',
-    ]);
+    expect({ status: none.status, message: none.body.message }).toEqual({
+      status: 400,
+      message: 'Ese servicio no se hace en esa cabina. Elige otra.',
+    });
     const id = second.body.data._id;
     await mailsTo(carla.email);
     await soon(second.body.data.reference);
     const first = await reschedule(ana, id, to(day, '12:00', { cabin: 1 }));
-    expect([first.status, first.body.message, first.body.data]).toMatchObject([
-      200,
-      'La cita quedó en su nueva cabina, a la misma hora.',
-      { cabin: 1, keptCop: 0, reservationTime: '12:00', sequence: 1 },
-    ]);
+    expect({ status: first.status, message: first.body.message, first: first.body.data }).toMatchObject({
+      status: 200,
+      message: 'La cita quedó en su nueva cabina, a la misma hora.',
+      first: { cabin: 1, keptCop: 0, reservationTime: '12:00', sequence: 1 },
+    });
     expect(
       (
         await ana.client.patch(`/transactions/${id.split('_')[0]}`, {
@@ -122,26 +122,35 @@ describe('staff', () => {
       ).status,
     ).toBe(200);
     const again = await reschedule(ana, id, to(day, '12:00', { cabin: 1 }));
-    expect([await claimsOn(day), again.status, again.body.message]).toEqual([
-      [`${day} 12:00 #1`, `${day} 12:30 #1`],
-      200,
-      first.body.message,
-    ]);
+    expect({ claims: await claimsOn(day), status: again.status, message: again.body.message }).toEqual({
+      claims: [`${day} 12:00 #1`, `${day} 12:30 #1`],
+      status: 200,
+      message: first.body.message,
+    });
     expect((await mailsTo(carla.email)).filter((mail) => mail.includes('Tu cita cambi')).length).toBe(0);
     expect((await book(2)).status).toBe(201);
     const taken = await reschedule(ana, id, to(day, '12:00', { sequence: 1, cabin: 2 }));
-    expect([taken.status, taken.body.message, (await readBooking(ana, id)).cabin]).toEqual([
-      409,
-      'Esa cabina está ocupada a esa hora. Elige otra cabina u otra hora.',
-      1,
-    ]);
+    expect({
+      status: taken.status,
+      message: taken.body.message,
+      cabin: (await readBooking(ana, id)).cabin,
+    }).toEqual({
+      status: 409,
+      message: 'Esa cabina está ocupada a esa hora. Elige otra cabina u otra hora.',
+      cabin: 1,
+    });
     const later = await reschedule(ana, id, to(day, '12:30', { sequence: 1, cabin: 1, waive: true }));
-    expect([
-      later.status,
-      later.body.message,
-      later.body.data.cabin,
-      (await claimsOn(day)).filter((key) => key.endsWith('#1')),
-    ]).toEqual([200, 'La cita quedó para su nuevo día y hora.', 1, [`${day} 12:30 #1`, `${day} 13:00 #1`]]);
+    expect({
+      status: later.status,
+      message: later.body.message,
+      cabin: later.body.data.cabin,
+      claims: (await claimsOn(day)).filter((key) => key.endsWith('#1')),
+    }).toEqual({
+      status: 200,
+      message: 'La cita quedó para su nuevo día y hora.',
+      cabin: 1,
+      claims: [`${day} 12:30 #1`, `${day} 13:00 #1`],
+    });
   });
 
   it('get 409 when a repeated key asks for another cabin', async () => {
@@ -164,7 +173,10 @@ describe('staff', () => {
   it('are the only ones who choose a cabin: a shopper gets the first free one', async () => {
     const { carla, day, id } = await booked();
     const moved = await reschedule(carla, id, to(day, '15:00', { cabin: 2 }));
-    expect([moved.status, (await readBooking(ana, id)).cabin]).toEqual([200, 1]);
+    expect({ status: moved.status, cabin: (await readBooking(ana, id)).cabin }).toEqual({
+      status: 200,
+      cabin: 1,
+    });
     expect((await reschedule(carla, id, to(day, '15:00', { sequence: 1, cabin: 2 }))).status).toBe(400);
   });
 
@@ -234,11 +246,12 @@ describe('staff', () => {
         await client.post(`/bookings/${id}/balance`, { version: 0, method: 'CASH' }),
       ];
       expect(replies.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
-      expect([
-        (await client.get(`/bookings/${id}`)).status,
-        (await reschedule({ client } as Person, id, to(day, '15:00'))).status,
-        (await cancel({ client } as Person, id, { sequence: 0, refundCop: 0, keptCop: 0 })).status,
-      ]).toEqual([404, 404, 404]);
+      expect({
+        idStatus: (await client.get(`/bookings/${id}`)).status,
+        rescheduleStatus: (await reschedule({ client } as Person, id, to(day, '15:00'))).status,
+        cancelStatus: (await cancel({ client } as Person, id, { sequence: 0, refundCop: 0, keptCop: 0 }))
+          .status,
+      }).toEqual({ idStatus: 404, rescheduleStatus: 404, cancelStatus: 404 });
     }
   });
 
@@ -307,14 +320,17 @@ describe('staff', () => {
       (await ana.client.get<{ balanceDueCop: number }[]>(`/transactions?reference=${order}`)).body.data[0]
         ?.balanceDueCop;
     expect(await collect(first, 'CASH')).toMatchObject({ balancePaid: true, dueAtSpaCop: 0 });
-    expect([await readBooking(ana, second), await balance()]).toMatchObject([
-      { balancePaid: false, dueAtSpaCop: 71_920 },
-      71_920,
-    ]);
+    expect({ booking: await readBooking(ana, second), balance: await balance() }).toMatchObject({
+      booking: { balancePaid: false, dueAtSpaCop: 71_920 },
+      balance: 71_920,
+    });
     expect(await collect(second, 'CARD')).toMatchObject({ balancePaid: true, dueAtSpaCop: 0 });
     expect(await balance()).toBe(0);
     expect(await collect(first, null)).toMatchObject({ balancePaid: false, dueAtSpaCop: 71_920 });
-    expect([(await readBooking(ana, second)).balancePaid, await balance()]).toEqual([true, 71_920]);
+    expect({ balancePaid: (await readBooking(ana, second)).balancePaid, balance: await balance() }).toEqual({
+      balancePaid: true,
+      balance: 71_920,
+    });
   });
 
   it('read in the message which money they took and which they undid', async () => {

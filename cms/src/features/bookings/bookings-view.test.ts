@@ -42,7 +42,7 @@ const input = (productId: string, reservationDate: string, more: object = {}) =>
 /** A booking without a deposit that staff make. */
 async function made(...args: Parameters<typeof input>): Promise<BookingView> {
   const { status, body } = await ana.client.post<BookingView>('/bookings/manual', input(...args));
-  expect([status, body.message]).toEqual([201, expect.any(String)]);
+  expect({ status, message: body.message }).toEqual({ status: 201, message: expect.any(String) });
   return body.data;
 }
 const wordsOf = (url: string) => new URL(url).searchParams.get('text');
@@ -157,20 +157,24 @@ describe('a booking', () => {
         const { state, changeable, whatsAppUrl, outsideOpening } = await readBooking(who, id);
         return [state, changeable, whatsAppUrl !== '', outsideOpening];
       };
-      expect([await reported(ana, gone), await reported(ana, came), await reported(ana, open)]).toEqual([
-        ['CANCELLED', false, false, ''],
-        ['ATTENDED', false, false, ''],
-        ['BOOKED', true, true, ''],
-      ]);
-      expect([
-        await reported(gone.carla, gone),
-        await reported(came.carla, came),
-        await reported(open.carla, open),
-      ]).toEqual([
-        ['CANCELLED', false, false, ''],
-        ['ATTENDED', false, false, ''],
-        ['BOOKED', false, false, ''],
-      ]);
+      expect({
+        goneReported: await reported(ana, gone),
+        cameReported: await reported(ana, came),
+        openReported: await reported(ana, open),
+      }).toEqual({
+        goneReported: ['CANCELLED', false, false, ''],
+        cameReported: ['ATTENDED', false, false, ''],
+        openReported: ['BOOKED', true, true, ''],
+      });
+      expect({
+        goneReported: await reported(gone.carla, gone),
+        cameReported: await reported(came.carla, came),
+        openReported: await reported(open.carla, open),
+      }).toEqual({
+        goneReported: ['CANCELLED', false, false, ''],
+        cameReported: ['ATTENDED', false, false, ''],
+        openReported: ['BOOKED', false, false, ''],
+      });
     });
   });
 
@@ -216,15 +220,18 @@ describe('the money of a booking', () => {
 
   it('that was refunded is shown at its own booking, or at both if both were refunded', async () => {
     const { luz, sale, first, second } = await bookedTwo();
-    expect([await readBooking(luz, first), await readBooking(luz, second)]).toMatchObject([
-      { refund: null },
-      { refund: null },
-    ]);
+    expect({
+      firstBooking: await readBooking(luz, first),
+      secondBooking: await readBooking(luz, second),
+    }).toMatchObject({ firstBooking: { refund: null }, secondBooking: { refund: null } });
     await refund(sale, { lines: [{ productId: second.split('_')[1] }], amountCop: 5_000 });
-    expect([await readBooking(luz, first), await readBooking(luz, second)]).toMatchObject([
-      { refund: null, depositCop: 17_980 },
-      { refund: { amountCop: 5_000, state: 'DONE' } },
-    ]);
+    expect({
+      firstBooking: await readBooking(luz, first),
+      secondBooking: await readBooking(luz, second),
+    }).toMatchObject({
+      firstBooking: { refund: null, depositCop: 17_980 },
+      secondBooking: { refund: { amountCop: 5_000, state: 'DONE' } },
+    });
     const both = await bookedTwo();
     await refund(both.sale, {});
     for (const id of [both.first, both.second])

@@ -98,7 +98,7 @@ describe('the shopper', () => {
       ],
     ] as const) {
       const reply = await reschedule(carla, id, body);
-      expect([reply.status, reply.body.message]).toEqual([status, message]);
+      expect({ status: reply.status, message: reply.body.message }).toEqual({ status, message });
     }
     expect(await readBooking(carla, id)).toMatchObject({ reservationTime: '10:00', sequence: 0 });
     expect(await claimsOn(day)).toHaveLength(6);

@@ -24,7 +24,10 @@ it('calendar feed: its secret address shows every booking as it is now', async (
   const [ana, { carla, id, day }] = [await newAdmin(), await booked()];
   const url = await newFeed(ana);
   const first = await read(url);
-  expect([first.status, first.type]).toEqual([200, 'text/calendar; charset=utf-8']);
+  expect({ status: first.status, type: first.type }).toEqual({
+    status: 200,
+    type: 'text/calendar; charset=utf-8',
+  });
   for (const words of [
     `UID:${id}@spa-bronze`,
     `DTSTART;TZID=America/Bogota:${day.replaceAll('-', '')}T100000`,
@@ -103,7 +106,10 @@ it.each<[string, (boss: Person, ana: Person) => Promise<unknown>]>([
 it('calendar feed: stores only a hash of the secret, and one key per person', async () => {
   const ana = await newAdmin();
   const [old, url] = [await newFeed(ana), await newFeed(ana)];
-  expect([(await read(old)).status, (await read(url)).status]).toEqual([404, 200]);
+  expect({ oldStatus: (await read(old)).status, urlStatus: (await read(url)).status }).toEqual({
+    oldStatus: 404,
+    urlStatus: 200,
+  });
   const { docs } = await server.payload.db.find({
     collection: 'calendar-feeds',
     where: { user: { equals: ana.id } },
@@ -172,7 +178,10 @@ it('calendar feed: shows the notes of staff, and is deleted by its owner without
   ).toBe(200);
   expect((await read(url)).text).toContain('Prefiere la música suave');
   await ana.client.delete('/calendar/feed');
-  expect([(await read(url)).status, (await read(other)).status]).toEqual([404, 200]);
+  expect({ urlStatus: (await read(url)).status, otherStatus: (await read(other)).status }).toEqual({
+    urlStatus: 404,
+    otherStatus: 200,
+  });
   expect((await ana.client.get<{ since: null }>('/calendar/feed')).body.data.since).toBeNull();
 });
 

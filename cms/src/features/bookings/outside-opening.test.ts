@@ -207,10 +207,10 @@ describe('claims of cabins in batches of a thousand', () => {
 test('bookings outside: the hours can be saved, the booking stays valid and staff see it marked', async () => {
   const { carla, day, id } = await booked('10:00');
   await withBookingSettings(closedOn(day), async () => {
-    expect([
-      (await readBooking(ana, id)).outsideOpening,
-      (await readBooking(carla, id)).outsideOpening,
-    ]).toEqual(['El spa está cerrado ese día', '']);
+    expect({
+      anaOutsideOpening: (await readBooking(ana, id)).outsideOpening,
+      carlaOutsideOpening: (await readBooking(carla, id)).outsideOpening,
+    }).toEqual({ anaOutsideOpening: 'El spa está cerrado ese día', carlaOutsideOpening: '' });
     const { bookings } = (await ana.client.get<Calendar>(`/calendar?from=${day}&to=${day}`)).body.data;
     expect(decodeURIComponent(bookings[0]?.whatsAppUrl ?? '')).toContain('no vamos a poder atenderte');
     expect(bookings.map((it) => [it._id, it.state, it.outsideOpening])).toEqual([

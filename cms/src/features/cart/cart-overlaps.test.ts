@@ -150,10 +150,10 @@ describe('overlap of a cart with booked services', () => {
     try {
       for (const [data, warns] of warnings) {
         await write(data);
-        expect([data, (await overlapsIn(carla))[0]]).toEqual([
+        expect({ data, overlaps: (await overlapsIn(carla))[0] }).toEqual({
           data,
-          warns ? [['booked', service.id, '10:00']] : undefined,
-        ]);
+          overlaps: warns ? [['booked', service.id, '10:00']] : undefined,
+        });
       }
     } finally {
       await write({
@@ -230,5 +230,8 @@ it('create-order: refuses a service of the cart that became unavailable', async 
   await addToCart(carla, service.id, at(await freeDay(), '10:00'));
   await server.payload.update({ collection: 'products', id: service.id, data: { stock: 0 } as never });
   const reply = await createOrder(carla, costOf(service));
-  expect([reply.status, reply.body.message]).toEqual([409, 'Lo sentimos, este servicio no está disponible.']);
+  expect({ status: reply.status, message: reply.body.message }).toEqual({
+    status: 409,
+    message: 'Lo sentimos, este servicio no está disponible.',
+  });
 });

@@ -173,8 +173,14 @@ describe('addtocart', () => {
     });
     expect((await addToCart(carla, mousse.id, { quantity: 2 })).body.data).toMatchObject({ quantity: 3 });
     const refused = await addToCart(carla, mousse.id);
-    expect([refused.status, refused.body.message]).toEqual([409, messages.notEnoughStock]);
-    expect([await quantities(carla), await countOf(carla)]).toEqual([{ [mousse.id]: 3 }, 1]);
+    expect({ status: refused.status, message: refused.body.message }).toEqual({
+      status: 409,
+      message: messages.notEnoughStock,
+    });
+    expect({ quantities: await quantities(carla), count: await countOf(carla) }).toEqual({
+      quantities: { [mousse.id]: 3 },
+      count: 1,
+    });
   });
 
   it('keeps both products of two first requests at once', async () => {
@@ -189,7 +195,10 @@ describe('addtocart', () => {
       return Reflect.apply(create, db, [args]) as unknown;
     }) as never;
     try {
-      expect([(await addToCart(carla, one.id)).status, (await second)?.status]).toEqual([200, 200]);
+      expect({
+        addToCartStatus: (await addToCart(carla, one.id)).status,
+        secondStatus: (await second)?.status,
+      }).toEqual({ addToCartStatus: 200, secondStatus: 200 });
     } finally {
       db.create = create;
     }
@@ -201,7 +210,7 @@ describe('addtocart', () => {
     const away = () => Promise.reject(Object.assign(new Error('read error'), { code: 'SQLITE_IOERR' }));
     await meanwhile('carts', { create: away }, async () => {
       const { status, body } = await addToCart(carla, mousse.id);
-      expect([status, body.message]).toEqual([503, messages.databaseAway]);
+      expect({ status, message: body.message }).toEqual({ status: 503, message: messages.databaseAway });
     });
   });
 
@@ -211,11 +220,15 @@ describe('addtocart', () => {
       await addToCart(carla, mousse.id),
       await whileDeleted(carla, () => addToCart(carla, mousse.id)),
     ];
-    expect([one.status, other.status, other.body.message]).toEqual([200, 409, messages.conflict]);
-    expect([(await addToCart(carla, mousse.id)).status, await quantities(carla)]).toEqual([
-      200,
-      { [mousse.id]: 1 },
-    ]);
+    expect({ oneStatus: one.status, otherStatus: other.status, message: other.body.message }).toEqual({
+      oneStatus: 200,
+      otherStatus: 409,
+      message: messages.conflict,
+    });
+    expect({
+      status: (await addToCart(carla, mousse.id)).status,
+      quantities: await quantities(carla),
+    }).toEqual({ status: 200, quantities: { [mousse.id]: 1 } });
   });
 
   it("adds nothing to another shopper's cart", async () => {
@@ -226,11 +239,14 @@ describe('addtocart', () => {
       await newProduct(),
     ];
     await addToCart(carla, one.id);
-    expect([await cartOf(dora), await countOf(dora)]).toEqual([[], 0]);
+    expect({ cart: await cartOf(dora), count: await countOf(dora) }).toEqual({ cart: [], count: 0 });
     await addToCart(dora, other.id);
     expect((await set(dora, one.id, 2)).status).toBe(404);
     expect((await remove(dora, one.id)).status).toBe(404);
-    expect([await quantities(carla), await quantities(dora)]).toEqual([{ [one.id]: 1 }, { [other.id]: 1 }]);
+    expect({ carlaQuantities: await quantities(carla), doraQuantities: await quantities(dora) }).toEqual({
+      carlaQuantities: { [one.id]: 1 },
+      doraQuantities: { [other.id]: 1 },
+    });
   });
 
   it('creates no cart when it refuses the first product', async () => {
@@ -250,7 +266,7 @@ describe('addtocart', () => {
     await server.payload.db.deleteOne({ collection: 'products', where: { id: { equals: never.id } } });
     for (const id of [never.id, gone.id]) {
       const { status, body } = await addToCart(carla, id);
-      expect([status, body.message]).toEqual([404, messages.productNotFound]);
+      expect({ status, message: body.message }).toEqual({ status: 404, message: messages.productNotFound });
     }
   });
 
@@ -267,17 +283,17 @@ describe('addtocart', () => {
 
   it('refuses a service that is not offered before it requires a date', async () => {
     const { status, body } = await addToCart(await newShopper(), (await newService({ stock: 0 })).id);
-    expect([status, body.message]).toEqual([409, messages.serviceUnavailable]);
+    expect({ status, message: body.message }).toEqual({ status: 409, message: messages.serviceUnavailable });
   });
 
   it('requires a date for a service, and accepts none for goods', async () => {
     const [carla, service, mousse] = [await newShopper(), await newService(), await newProduct()];
     const { status, body } = await addToCart(carla, service.id);
-    expect([status, body.message, body.fields]).toEqual([
-      400,
-      messages.bookingBothRequired,
-      { reservationDetails: messages.bookingBothRequired },
-    ]);
+    expect({ status, message: body.message, fields: body.fields }).toEqual({
+      status: 400,
+      message: messages.bookingBothRequired,
+      fields: { reservationDetails: messages.bookingBothRequired },
+    });
     expect(
       (
         await addToCart(carla, mousse.id, {
@@ -332,7 +348,7 @@ describe('addtocart', () => {
     }) as never;
     try {
       const { status, body } = await addToCart(carla, mousse.id);
-      expect([status, body.message]).toEqual([409, messages.conflict]);
+      expect({ status, message: body.message }).toEqual({ status: 409, message: messages.conflict });
     } finally {
       db.updateOne = updateOne;
     }
@@ -348,7 +364,10 @@ describe('update-cart-product', () => {
       data: { productId: one.id, quantity: 3 },
     });
     const refused = await set(carla, one.id, 4);
-    expect([refused.status, refused.body.message]).toEqual([409, messages.notEnoughStock]);
+    expect({ status: refused.status, message: refused.body.message }).toEqual({
+      status: 409,
+      message: messages.notEnoughStock,
+    });
     expect(await quantities(carla)).toEqual({ [one.id]: 3, [other.id]: 1 });
   });
 
@@ -357,7 +376,7 @@ describe('update-cart-product', () => {
     await server.payload.db.deleteOne({ collection: 'products', where: { id: { equals: never.id } } });
     for (const id of [mousse.id, never.id]) {
       const { status, body } = await set(carla, id, 1);
-      expect([status, body.message]).toEqual([404, messages.notInCart]);
+      expect({ status, message: body.message }).toEqual({ status: 404, message: messages.notInCart });
     }
   });
 
@@ -386,15 +405,25 @@ describe('delete-cart-product', () => {
     ];
     for (const { id } of [one, other, third]) await addToCart(carla, id);
     const { body } = await remove(carla, one.id);
-    expect([body.message, body.data]).toEqual([messages.removedFromCart, { count: 2 }]);
-    expect([await quantities(carla), await countOf(carla)]).toEqual([{ [other.id]: 1, [third.id]: 1 }, 2]);
+    expect({ message: body.message, body: body.data }).toEqual({
+      message: messages.removedFromCart,
+      body: { count: 2 },
+    });
+    expect({ quantities: await quantities(carla), count: await countOf(carla) }).toEqual({
+      quantities: { [other.id]: 1, [third.id]: 1 },
+      count: 2,
+    });
   });
 
   it('leaves no row when staff delete the cart at that moment', async () => {
     const [carla, mousse] = [await newShopper(), await newProduct()];
     await addToCart(carla, mousse.id);
     const { status, body } = await whileDeleted(carla, () => remove(carla, mousse.id));
-    expect([status, body.data, await cartOf(carla)]).toEqual([200, { count: 0 }, []]);
+    expect({ status, body: body.data, cart: await cartOf(carla) }).toEqual({
+      status: 200,
+      body: { count: 0 },
+      cart: [],
+    });
   });
 
   it('answers 404 the second time', async () => {
@@ -402,7 +431,7 @@ describe('delete-cart-product', () => {
     await addToCart(carla, mousse.id);
     await remove(carla, mousse.id);
     const { status, body } = await remove(carla, mousse.id);
-    expect([status, body.message]).toEqual([404, messages.notInCart]);
+    expect({ status, message: body.message }).toEqual({ status: 404, message: messages.notInCart });
   });
 });
 
@@ -461,7 +490,10 @@ describe('a cart after a payment', () => {
     await decide(order, 'approve');
     expect((await capture(carla, order)).status).toBe(200);
     await reconcileUntil(async () => !(await saleOf(order)).pendingEffects);
-    expect([(await saleOf(order)).status, await cartOf(carla)]).toEqual(['APPROVED', []]);
+    expect({ status: (await saleOf(order)).status, cart: await cartOf(carla) }).toEqual({
+      status: 'APPROVED',
+      cart: [],
+    });
   });
 
   it('keeps what was added while the payment was pending', async () => {
@@ -512,5 +544,8 @@ it('cart: reads the slots of all its bookings once', async () => {
   }) as typeof db.find;
   const lines = await cartOf(carla);
   db.find = real;
-  expect([lines.length, requested.filter((it) => it === 'slot-claims').length]).toEqual([3, 1]);
+  expect({ lines: lines.length, requested: requested.filter((it) => it === 'slot-claims').length }).toEqual({
+    lines: 3,
+    requested: 1,
+  });
 });

@@ -112,7 +112,7 @@ describe('booking a service', () => {
   ])('refuses a booking %s', async (_case, more, status, message) => {
     const carla = await newShopper();
     const reply = await addToCart(carla, (await newService()).id, more ?? {});
-    expect([reply.status, reply.body.message]).toEqual([status, message]);
+    expect({ status: reply.status, message: reply.body.message }).toEqual({ status, message });
   });
 
   it('refuses a service that is not offered', async () => {
@@ -121,10 +121,10 @@ describe('booking a service', () => {
       (await newService({ stock: 0 })).id,
       booking(await freeDay()),
     );
-    expect([reply.status, reply.body.message]).toEqual([
-      409,
-      'Lo sentimos, este servicio no está disponible.',
-    ]);
+    expect({ status: reply.status, message: reply.body.message }).toEqual({
+      status: 409,
+      message: 'Lo sentimos, este servicio no está disponible.',
+    });
   });
 
   it('trash: frees its slot, and refuses to restore it when the slot is taken', async () => {
@@ -197,7 +197,7 @@ it('trash: claims one cabin when two administrators restore a booking at once', 
   } finally {
     db.commit = commit;
   }
-  expect([(await claimsOn(day)).length, claimed]).toEqual([2, 2]);
+  expect({ claims: (await claimsOn(day)).length, claimed }).toEqual({ claims: 2, claimed: 2 });
 });
 
 it.each(['CREATED', 'PAYER_APPROVED', 'PENDING'])(
@@ -268,11 +268,11 @@ describe('a sale in the CMS', () => {
       const { id } = await saleOf(await openOrder(await newShopper(), service, booking(day)));
       await write(id, { status });
       const reply = await trash(ana, id, now());
-      expect([reply.status, reply.text.includes(messages.paymentUnderWay), await claimsOn(day)]).toEqual([
-        409,
-        true,
-        [`${day} 10:00 #1`, `${day} 10:30 #1`],
-      ]);
+      expect({
+        status: reply.status,
+        hasPaymentUnderWay: reply.text.includes(messages.paymentUnderWay),
+        claims: await claimsOn(day),
+      }).toEqual({ status: 409, hasPaymentUnderWay: true, claims: [`${day} 10:00 #1`, `${day} 10:30 #1`] });
       await write(id, { status: 'CREATED' });
     },
   );
@@ -283,7 +283,10 @@ describe('a sale in the CMS', () => {
     const failing = { commit: () => Promise.reject(new Error('killed')) };
     const { status } = await meanwhile('slot-claims', failing, () => trash(ana, id, null));
     expect({ status, claims: await claimsOn(day) }).toEqual({ status: 500, claims: [] });
-    expect([(await trash(ana, id, null)).status, (await claimsOn(day)).length]).toEqual([200, 2]);
+    expect({ status: (await trash(ana, id, null)).status, claims: (await claimsOn(day)).length }).toEqual({
+      status: 200,
+      claims: 2,
+    });
   });
 
   it.each([
@@ -296,7 +299,10 @@ describe('a sale in the CMS', () => {
     expect(await claimsOn(day)).toHaveLength(claims);
     await trash(ana, id, now());
     expect(await claimsOn(day)).toEqual([]);
-    expect([(await trash(ana, id, null)).status, (await claimsOn(day)).length]).toEqual([200, claims]);
+    expect({ status: (await trash(ana, id, null)).status, claims: (await claimsOn(day)).length }).toEqual({
+      status: 200,
+      claims,
+    });
   });
 
   it('trash: a sale with a past booking is restored without a cabin', async () => {
@@ -329,7 +335,11 @@ describe('a sale in the CMS', () => {
     const { status, text } = await trash(ana, id, now()).finally(() => {
       db.findOne = findOne;
     });
-    expect([status, text.includes(messages.conflict), (await claimsOn(day)).length]).toEqual([409, true, 2]);
+    expect({
+      status,
+      hasConflict: text.includes(messages.conflict),
+      claims: (await claimsOn(day)).length,
+    }).toEqual({ status: 409, hasConflict: true, claims: 2 });
   });
 
   it('form: notes do not wait for the worker of the sale', async () => {
@@ -361,7 +371,10 @@ describe('a sale in the CMS', () => {
     const { status } = await trash(ana, id, null).finally(() => {
       db.findOne = findOne;
     });
-    expect([status, await claimsOn(day)]).toEqual([200, [`${day} 10:00 #2`, `${day} 10:30 #2`]]);
+    expect({ status, claims: await claimsOn(day) }).toEqual({
+      status: 200,
+      claims: [`${day} 10:00 #2`, `${day} 10:30 #2`],
+    });
   });
 
   it('trash: accepts a booking of a day that was closed since', async () => {
@@ -447,10 +460,10 @@ describe('lead time', () => {
     await openOrder(dora, service, booking(day, '10:00'));
     await notice(DAYS);
     const refused = await createOrder(carla, costOf(service), undefined);
-    expect([refused.status, refused.body.message]).toEqual([
-      409,
-      'Esa hora está muy cerca y ya no alcanzamos a preparar tu cita. Por favor elige otra.',
-    ]);
+    expect({ status: refused.status, message: refused.body.message }).toEqual({
+      status: 409,
+      message: 'Esa hora está muy cerca y ya no alcanzamos a preparar tu cita. Por favor elige otra.',
+    });
     const again = await createOrder(dora, costOf(service), undefined);
     expect(again.status).toBe(200);
     await dora.client.get(`/payment/cancel-payment?token=${String(again.body.id)}`);
@@ -491,10 +504,10 @@ describe('lead time', () => {
       await reconcileUntil(async () =>
         (await claimsOn(nextOpenDay())).every((key) => !key.includes('17:00')),
       );
-      expect([status, body.message]).toEqual([
-        409,
-        'Esa hora está muy cerca y ya no alcanzamos a preparar tu cita. Por favor elige otra.',
-      ]);
+      expect({ status, message: body.message }).toEqual({
+        status: 409,
+        message: 'Esa hora está muy cerca y ya no alcanzamos a preparar tu cita. Por favor elige otra.',
+      });
     },
   );
 });
@@ -561,7 +574,7 @@ describe('a slot that has begun', () => {
       });
       const { status, body } = await createOrder(carla, costOf(service), undefined);
       if (status === 200) await free((await saleOf(String(body.id))).id);
-      expect([status, body.message]).toEqual([409, messages.bookingInPast]);
+      expect({ status, message: body.message }).toEqual({ status: 409, message: messages.bookingInPast });
     }));
 
   const free = (sale = '') =>

@@ -37,16 +37,16 @@ describe('paying for products', () => {
       lines: [line],
       ...opened
     } = await saleOf(order);
-    expect([line, opened]).toMatchObject([
-      {
+    expect({ line, opened }).toMatchObject({
+      line: {
         productId: mousse.id,
         quantity: 2,
         sellingPrice: 89_900,
         totalPrice: 179_800,
         productImage: '/api/media/file/x.jpg',
       },
-      { summary: `2 × ${line?.productName}`, reviewDue: false, hasGoods: true, hasServices: false },
-    ]);
+      opened: { summary: `2 × ${line?.productName}`, reviewDue: false, hasGoods: true, hasServices: false },
+    });
 
     await decide(order, 'approve');
     const paid = await capture(carla, order);
@@ -129,7 +129,7 @@ describe('paying for products', () => {
     const carla = await newShopper();
     if (cost) await addToCart(carla, (await newProduct()).id);
     const order = await createOrder(carla, cost ?? '22.48');
-    expect([order.status, order.body.message]).toEqual([400, message]);
+    expect({ status: order.status, message: order.body.message }).toEqual({ status: 400, message });
   });
 
   it('requires an address for goods, and names what is missing', async () => {
@@ -200,7 +200,10 @@ describe('paying for products', () => {
     const order = await openOrder(carla, mousse);
     await decide(order, 'decline');
     const refused = await capture(carla, order);
-    expect([refused.status, refused.body.message]).toEqual([409, 'El pago falló, intenta nuevamente.']);
+    expect({ status: refused.status, message: refused.body.message }).toEqual({
+      status: 409,
+      message: 'El pago falló, intenta nuevamente.',
+    });
     expect(await saleOf(order)).toMatchObject({ status: 'DECLINED', captureRequested: false });
     expect(await stockOf(mousse.id)).toBe(1);
   });
@@ -218,8 +221,14 @@ describe('paying for products', () => {
     const mousse = await newProduct({ stock: 1 });
     const order = await openOrder(carla, mousse);
     const back = await carla.client.get(`/payment/cancel-payment?token=${order}`);
-    expect([back.status, back.headers.get('location')]).toEqual([302, '/cancel-order']);
-    expect([(await saleOf(order)).status, await stockOf(mousse.id)]).toEqual(['CANCELLED', 1]);
+    expect({ status: back.status, location: back.headers.get('location') }).toEqual({
+      status: 302,
+      location: '/cancel-order',
+    });
+    expect({ status: (await saleOf(order)).status, stock: await stockOf(mousse.id) }).toEqual({
+      status: 'CANCELLED',
+      stock: 1,
+    });
   });
 
   it('refuses to capture, confirm or show an order to another account', async () => {
@@ -281,20 +290,20 @@ describe('requirements of an order', () => {
     });
     const cost = '26.97';
     const nowhere = await createOrder(carla, cost, { ...pickup, shippingMethod: 'delivery' });
-    expect([nowhere.status, Object.keys(nowhere.body.fields ?? {}).sort()]).toEqual([
-      400,
-      ['shippingInfo.address', 'shippingInfo.city'],
-    ]);
+    expect({ status: nowhere.status, fields: Object.keys(nowhere.body.fields ?? {}).sort() }).toEqual({
+      status: 400,
+      fields: ['shippingInfo.address', 'shippingInfo.city'],
+    });
     const unsaid = await createOrder(carla, cost, {});
-    expect([unsaid.status, Object.keys(unsaid.body.fields ?? {})]).toEqual([
-      400,
-      expect.arrayContaining(['shippingInfo.address', 'shippingInfo.name']),
-    ]);
+    expect({ status: unsaid.status, fields: Object.keys(unsaid.body.fields ?? {}) }).toEqual({
+      status: 400,
+      fields: expect.arrayContaining(['shippingInfo.address', 'shippingInfo.name']),
+    });
     const { status, body } = await createOrder(carla, cost);
-    expect([status, await saleOf(String(body.id))]).toMatchObject([
-      200,
-      { hasGoods: true, hasServices: true, fulfilment: 'PREPARING' },
-    ]);
+    expect({ status, sale: await saleOf(String(body.id)) }).toMatchObject({
+      status: 200,
+      sale: { hasGoods: true, hasServices: true, fulfilment: 'PREPARING' },
+    });
   });
 
   it('create-order: needs no address for services alone, and keeps the data of the account', async () => {
@@ -305,24 +314,34 @@ describe('requirements of an order', () => {
     const { status, body } = await createOrder(carla, costOf(service), {});
     const sale = await saleOf(String(body.id));
     expect(sale).toMatchObject({ hasGoods: false, hasServices: true, fulfilment: null });
-    expect([status, sale.shippingInfo]).toMatchObject([
-      200,
-      { name: carla.name, email: carla.email, phone: '300 123 4567', shippingMethod: 'pickup', address: '' },
-    ]);
+    expect({ status, shippingInfo: sale.shippingInfo }).toMatchObject({
+      status: 200,
+      shippingInfo: {
+        name: carla.name,
+        email: carla.email,
+        phone: '300 123 4567',
+        shippingMethod: 'pickup',
+        address: '',
+      },
+    });
   });
 
   it.each(['22.47', '22.49'])('create-order: refuses %s for a cart of 22.48', async (cost) => {
     const [carla, mousse] = [await newShopper(), await newProduct({ stock: 5 })];
     await addToCart(carla, mousse.id);
     const { status, body } = await createOrder(carla, cost);
-    expect([status, body.message, await stockOf(mousse.id)]).toEqual([409, messages.priceChanged, 5]);
+    expect({ status, message: body.message, stock: await stockOf(mousse.id) }).toEqual({
+      status: 409,
+      message: messages.priceChanged,
+      stock: 5,
+    });
   });
 
   it('create-order: refuses a cart that costs nothing', async () => {
     const [carla, mousse] = [await newShopper(), await newProduct({ price: 0, sellingPrice: 0 })];
     await addToCart(carla, mousse.id);
     const { status, body } = await createOrder(carla, '0.00');
-    expect([status, body.message]).toEqual([400, messages.nothingToPay]);
+    expect({ status, message: body.message }).toEqual({ status: 400, message: messages.nothingToPay });
   });
 
   it('create-order: requests what is due from the provider, under the id of the sale, and frees the sale', async () => {
@@ -342,8 +361,8 @@ describe('requirements of an order', () => {
       lockedBy,
       lines: [line],
     } = await saleOf(order);
-    expect([requested, lockedBy]).toEqual([
-      [
+    expect({ requested, lockedBy }).toEqual({
+      requested: [
         {
           requestId: expect.stringContaining(id),
           reference: id,
@@ -353,8 +372,8 @@ describe('requirements of an order', () => {
           cancelUrl: `${server.url}/api/payment/cancel-payment`,
         },
       ],
-      null,
-    ]);
+      lockedBy: null,
+    });
   });
 });
 
@@ -372,19 +391,22 @@ describe('open order of the buyer', () => {
     await webhookDelivered(first);
     expect((await again(carla, mousse)).status).toBe(200);
     const late = await capture(carla, first);
-    expect([late.status, late.body.message, (await saleOf(first)).status, await stockOf(mousse.id)]).toEqual([
-      409,
-      messages.orderReplaced,
-      'CANCELLED',
-      4,
-    ]);
+    expect({
+      lateStatus: late.status,
+      message: late.body.message,
+      saleStatus: (await saleOf(first)).status,
+      stock: await stockOf(mousse.id),
+    }).toEqual({ lateStatus: 409, message: messages.orderReplaced, saleStatus: 'CANCELLED', stock: 4 });
   });
 
   it('create-order: leaves the open order unchanged when the price is refused', async () => {
     const [carla, mousse] = [await newShopper(), await newProduct({ stock: 5 })];
     const first = await openOrder(carla, mousse);
     expect((await again(carla, mousse, '0.01')).status).toBe(409);
-    expect([(await saleOf(first)).status, await stockOf(mousse.id)]).toEqual(['CREATED', 4]);
+    expect({ status: (await saleOf(first)).status, stock: await stockOf(mousse.id) }).toEqual({
+      status: 'CREATED',
+      stock: 4,
+    });
   });
 
   it('create-order: refuses a price that changed while it looked up the open order', async () => {
@@ -405,11 +427,11 @@ describe('open order of the buyer', () => {
       }),
       () => again(carla, mousse),
     );
-    expect([reply.status, reply.body.message, await stockOf(mousse.id)]).toEqual([
-      409,
-      messages.priceChanged,
-      5,
-    ]);
+    expect({ status: reply.status, message: reply.body.message, stock: await stockOf(mousse.id) }).toEqual({
+      status: 409,
+      message: messages.priceChanged,
+      stock: 5,
+    });
   });
 
   it('create-order: holds nothing when a later line is gone, and leaves no order', async () => {
@@ -430,13 +452,13 @@ describe('open order of the buyer', () => {
       }),
       () => createOrder(carla, '44.95'),
     );
-    expect([status, body.message, await stockOf(one.id), await stockOf(other.id), requested]).toEqual([
-      409,
-      messages.notEnoughStock,
-      5,
-      0,
-      0,
-    ]);
+    expect({
+      status,
+      message: body.message,
+      oneStock: await stockOf(one.id),
+      otherStock: await stockOf(other.id),
+      requested,
+    }).toEqual({ status: 409, message: messages.notEnoughStock, oneStock: 5, otherStock: 0, requested: 0 });
     expect((await carla.client.get('/transactions?status=all')).body.data).toEqual([]);
   });
 });
@@ -457,12 +479,12 @@ describe('create-order beside other requests', () => {
     const { carla, mousse, order } = await opened();
     await write(order, { status: 'EXPIRED', pendingEffects: true });
     const { status, body } = await withProvider(unasked(order), () => createOrder(carla, costOf(mousse)));
-    expect([
+    expect({
       status,
-      await stockOf(mousse.id),
-      (await saleOf(order)).status,
-      (await saleOf(String(body.id))).status,
-    ]).toEqual([200, 4, 'EXPIRED', 'CREATED']);
+      stock: await stockOf(mousse.id),
+      orderStatus: (await saleOf(order)).status,
+      bodyStatus: (await saleOf(String(body.id))).status,
+    }).toEqual({ status: 200, stock: 4, orderStatus: 'EXPIRED', bodyStatus: 'CREATED' });
   });
 
   it('create-order: a cart that was emptied while others wrote its product is not ordered', async () => {
@@ -487,7 +509,11 @@ describe('create-order beside other requests', () => {
     const never = `new-${randomUUID()}`;
     await write(order, { reference: never });
     const { status } = await withProvider(unasked(never), () => createOrder(carla, costOf(mousse)));
-    expect([status, (await saleOf(never)).status, await stockOf(mousse.id)]).toEqual([200, 'CANCELLED', 4]);
+    expect({ status, saleStatus: (await saleOf(never)).status, stock: await stockOf(mousse.id) }).toEqual({
+      status: 200,
+      saleStatus: 'CANCELLED',
+      stock: 4,
+    });
   });
 
   it('create-order: refuses while the provider holds back the money of the earlier order', async () => {
@@ -499,12 +525,12 @@ describe('create-order beside other requests', () => {
       (it) => ({ ...it, capture: { id: 'CAPTURE-1', status: 'PENDING', amountCents: it.amountCents } }),
       () => createOrder(carla, costOf(mousse)),
     );
-    expect([status, body.message, (await saleOf(order)).status, await stockOf(mousse.id)]).toEqual([
-      409,
-      messages.paymentUnderWay,
-      'PENDING',
-      4,
-    ]);
+    expect({
+      status,
+      message: body.message,
+      saleStatus: (await saleOf(order)).status,
+      stock: await stockOf(mousse.id),
+    }).toEqual({ status: 409, message: messages.paymentUnderWay, saleStatus: 'PENDING', stock: 4 });
   });
 
   it('create-order: refuses when the earlier order turns out to be paid, also with more in the cart', async () => {
@@ -518,13 +544,19 @@ describe('create-order beside other requests', () => {
       capture: { id: 'CAPTURE-1', status: 'COMPLETED', amountCents: it.amountCents },
     });
     const { status, body } = await whileOrderIs(order, paid, () => createOrder(carla, '44.95'));
-    expect([status, body.message, body.data, await stockOf(mousse.id), await stockOf(guante.id)]).toEqual([
-      409,
-      messages.alreadyPaid,
-      { reference: order },
-      4,
-      5,
-    ]);
+    expect({
+      status,
+      message: body.message,
+      body: body.data,
+      mousseStock: await stockOf(mousse.id),
+      guanteStock: await stockOf(guante.id),
+    }).toEqual({
+      status: 409,
+      message: messages.alreadyPaid,
+      body: { reference: order },
+      mousseStock: 4,
+      guanteStock: 5,
+    });
   });
 
   it('create-order: refuses when another worker keeps the lease of the earlier order', async () => {
@@ -538,11 +570,11 @@ describe('create-order beside other requests', () => {
     const { status, body } = await createOrder(carla, costOf(mousse)).finally(() => {
       db.findOne = findOne;
     });
-    expect([status, body.message, (await saleOf(order)).status]).toEqual([
-      409,
-      messages.paymentUnderWay,
-      'CREATED',
-    ]);
+    expect({ status, message: body.message, saleStatus: (await saleOf(order)).status }).toEqual({
+      status: 409,
+      message: messages.paymentUnderWay,
+      saleStatus: 'CREATED',
+    });
   });
 
   it('create-order: refuses after forty tries beside a buyer who keeps ordering in other windows', async () => {
@@ -559,12 +591,12 @@ describe('create-order beside other requests', () => {
     const { status, body } = await createOrder(carla, costOf(mousse)).finally(() => {
       db.commit = commit;
     });
-    expect([status, body.message, tries, await stockOf(mousse.id)]).toEqual([
-      409,
-      messages.paymentUnderWay,
-      40,
-      5,
-    ]);
+    expect({ status, message: body.message, tries, stock: await stockOf(mousse.id) }).toEqual({
+      status: 409,
+      message: messages.paymentUnderWay,
+      tries: 40,
+      stock: 5,
+    });
   });
 
   it('create-order: reports a failure of the database, and does not take it for an open order', async () => {
@@ -575,7 +607,7 @@ describe('create-order beside other requests', () => {
       { commit: () => Promise.reject(new Error('disk full')) },
       () => createOrder(carla, costOf(mousse)),
     );
-    expect([status, await stockOf(mousse.id)]).toEqual([500, 5]);
+    expect({ status, stock: await stockOf(mousse.id) }).toEqual({ status: 500, stock: 5 });
   });
 
   it('create-order: an order that another worker took over meanwhile is not opened', async () => {
@@ -605,10 +637,10 @@ describe('create-order beside other requests', () => {
       collection: 'sales',
       where: { id: { equals: row } },
     });
-    expect([status, taken]).toMatchObject([
-      409,
-      { status: 'EXPIRED', reference: expect.stringMatching(/^new-/) },
-    ]);
+    expect({ status, taken }).toMatchObject({
+      status: 409,
+      taken: { status: 'EXPIRED', reference: expect.stringMatching(/^new-/) },
+    });
     await server.payload.db.updateOne({
       collection: 'sales',
       id: row,
@@ -679,7 +711,7 @@ describe('products that can no longer be bought', () => {
       data: { deletedAt: new Date().toISOString() } as never,
     });
     const { status, body } = await createOrder(carla, costOf(mousse));
-    expect([status, body.message]).toEqual([409, messages.notForSale]);
+    expect({ status, message: body.message }).toEqual({ status: 409, message: messages.notForSale });
   });
 
   const write = (id: string, data: object) =>
@@ -716,12 +748,12 @@ describe('products that can no longer be bought', () => {
     await write(service.id, { category: 'Productos', stock: 3 });
     const { status, body } = await createOrder(carla, costOf({ ...service, category: 'Productos' }));
     const [line] = (await saleOf(String(body.id))).lines;
-    expect([
+    expect({
       status,
-      await claimsOn(day),
-      line?.booking,
-      line?.reservationDate,
-      await stockOf(service.id),
-    ]).toEqual([200, [], undefined, undefined, 2]);
+      claims: await claimsOn(day),
+      booking: line?.booking,
+      reservationDate: line?.reservationDate,
+      stock: await stockOf(service.id),
+    }).toEqual({ status: 200, claims: [], booking: undefined, reservationDate: undefined, stock: 2 });
   });
 });

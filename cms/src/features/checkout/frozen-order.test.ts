@@ -128,5 +128,9 @@ it('capture: money that a paused worker took after its sale was closed is found 
   );
   await reconcile();
   const { status, captureRequested } = await saleOf(order);
-  expect([status, captureRequested, await stockOf(item.id)]).toEqual(['APPROVED', false, 4]);
+  expect({ status, captureRequested, stock: await stockOf(item.id) }).toEqual({
+    status: 'APPROVED',
+    captureRequested: false,
+    stock: 4,
+  });
 });

@@ -114,7 +114,10 @@ describe('a line of more than half of the free units', () => {
   it('all of the stock: is not held, others can buy, and its buyer reads that', async () => {
     const [carla, dora, item] = [await newShopper(), await newShopper(), await newProduct({ stock: 10 })];
     const order = await openOrder(carla, item, { quantity: 10 });
-    expect([await stockOf(item.id), await holdsOf(item.id)]).toEqual([10, {}]);
+    expect({ stock: await stockOf(item.id), holds: await holdsOf(item.id) }).toEqual({
+      stock: 10,
+      holds: {},
+    });
     expect(await lineOf(carla, order)).toMatchObject({ unheld: true });
     expect(
       (await carla.client.get<{ available: number }[]>('/view-cart-product')).body.data[0],
@@ -125,11 +128,11 @@ describe('a line of more than half of the free units', () => {
   it('half of it: is held', async () => {
     const [carla, item] = [await newShopper(), await newProduct({ stock: 10 })];
     const order = await openOrder(carla, item, { quantity: 5 });
-    expect([await stockOf(item.id), (await saleOf(order)).held, await lineOf(carla, order)]).toEqual([
-      5,
-      true,
-      expect.not.objectContaining({ unheld: true }),
-    ]);
+    expect({
+      stock: await stockOf(item.id),
+      held: (await saleOf(order)).held,
+      line: await lineOf(carla, order),
+    }).toEqual({ stock: 5, held: true, line: expect.not.objectContaining({ unheld: true }) });
   });
 
   it('is paid when it is still there', async () => {
@@ -137,13 +140,13 @@ describe('a line of more than half of the free units', () => {
     const order = await approvedOrder(carla, item, 10);
     expect((await capture(carla, order)).status).toBe(200);
     const { status, held, lines } = await saleOf(order);
-    expect([status, held, lines[0]?.unheld, await stockOf(item.id), await holdsOf(item.id)]).toEqual([
-      'APPROVED',
-      true,
-      undefined,
-      0,
-      {},
-    ]);
+    expect({
+      status,
+      held,
+      unheld: lines[0]?.unheld,
+      stock: await stockOf(item.id),
+      holds: await holdsOf(item.id),
+    }).toEqual({ status: 'APPROVED', held: true, unheld: undefined, stock: 0, holds: {} });
   });
 
   it('gone before the capture: refused with 409, not captured, and all holds released', async () => {
@@ -156,29 +159,35 @@ describe('a line of more than half of the free units', () => {
     await addToCart(carla, other.id);
     await addToCart(carla, item.id, { quantity: 10 });
     const order = String((await createOrder(carla, '247.23')).body.id);
-    expect([await stockOf(item.id), await stockOf(other.id), (await saleOf(order)).held]).toEqual([
-      10,
-      9,
-      true,
-    ]);
+    expect({
+      itemStock: await stockOf(item.id),
+      otherStock: await stockOf(other.id),
+      held: (await saleOf(order)).held,
+    }).toEqual({ itemStock: 10, otherStock: 9, held: true });
     const { body: cart } = await carla.client.get<{ available: number }[]>('/view-cart-product');
     expect(cart.data.map(({ available }) => available)).toEqual([10, 10]);
     await decide(order, 'approve');
     await webhookDelivered(order);
     await openOrder(dora, item);
     const refused = await capture(carla, order);
-    expect([refused.status, refused.body.message]).toEqual([409, messages.notEnoughStock]);
+    expect({ status: refused.status, message: refused.body.message }).toEqual({
+      status: 409,
+      message: messages.notEnoughStock,
+    });
     const { body } = await carla.client.get<SaleView[]>(`/transactions?reference=${order}`);
     expect(body.data.map(whyGone)).toEqual([messages.notEnoughStock]);
-    expect([
-      (await saleOf(order)).status,
-      await atProvider(order),
-      await stockOf(item.id),
-      await stockOf(other.id),
-    ]).toEqual(['EXPIRED', 'APPROVED', 9, 10]);
+    expect({
+      status: (await saleOf(order)).status,
+      atProvider: await atProvider(order),
+      itemStock: await stockOf(item.id),
+      otherStock: await stockOf(other.id),
+    }).toEqual({ status: 'EXPIRED', atProvider: 'APPROVED', itemStock: 9, otherStock: 10 });
     expect(await holdsOf(other.id)).toEqual({});
     await reconcile();
-    expect([(await saleOf(order)).status, await stockOf(other.id)]).toEqual(['EXPIRED', 10]);
+    expect({ status: (await saleOf(order)).status, stock: await stockOf(other.id) }).toEqual({
+      status: 'EXPIRED',
+      stock: 10,
+    });
   });
 
   it('beside a booking: the booking is held, and keeps its cabin when both are paid', async () => {
@@ -194,11 +203,17 @@ describe('a line of more than half of the free units', () => {
     });
     const order = String((await createOrder(carla, '94.40')).body.id);
     const claimed = await claimsOn(day);
-    expect([await stockOf(item.id), claimed]).toEqual([4, [`${day} 10:00 #1`, `${day} 10:30 #1`]]);
+    expect({ stock: await stockOf(item.id), claimed }).toEqual({
+      stock: 4,
+      claimed: [`${day} 10:00 #1`, `${day} 10:30 #1`],
+    });
     await decide(order, 'approve');
     await webhookDelivered(order);
     expect((await capture(carla, order)).status).toBe(200);
-    expect([await stockOf(item.id), await claimsOn(day)]).toEqual([0, claimed]);
+    expect({ stock: await stockOf(item.id), claims: await claimsOn(day) }).toEqual({
+      stock: 0,
+      claims: claimed,
+    });
   });
 
   it('gone before the reconciliation job captures: is refused too', async () => {
@@ -206,7 +221,10 @@ describe('a line of more than half of the free units', () => {
     const order = await approvedOrder(carla, item, 2);
     await openOrder(dora, item);
     await reconcileUntil(async () => expect((await saleOf(order)).status).toBe('EXPIRED'));
-    expect([await atProvider(order), await stockOf(item.id)]).toEqual(['APPROVED', 1]);
+    expect({ atProvider: await atProvider(order), stock: await stockOf(item.id) }).toEqual({
+      atProvider: 'APPROVED',
+      stock: 1,
+    });
   });
 
   it('gone while the payment is pending: the sale goes to review, and all holds are released', async () => {
@@ -216,11 +234,15 @@ describe('a line of more than half of the free units', () => {
       capture: { id: 'CAPTURE-1', status: 'PENDING', amountCents: it.amountCents },
     });
     expect((await whileOrderIs(order, heldBack, () => capture(carla, order))).status).toBe(409);
-    expect([await saleOf(order), await stockOf(item.id), await stockOf(other.id)]).toMatchObject([
-      { status: 'IN_REVIEW', held: false, reviewDue: true },
-      1,
-      4,
-    ]);
+    expect({
+      sale: await saleOf(order),
+      itemStock: await stockOf(item.id),
+      otherStock: await stockOf(other.id),
+    }).toMatchObject({
+      sale: { status: 'IN_REVIEW', held: false, reviewDue: true },
+      itemStock: 1,
+      otherStock: 4,
+    });
   });
 
   it('gone when the money came: is refunded automatically', async () => {
@@ -229,7 +251,10 @@ describe('a line of more than half of the free units', () => {
     await openOrder(dora, item);
     await server.inside.captureAtProvider(server.payload, order);
     expect((await capture(carla, order)).status).toBe(409);
-    expect([(await saleOf(order)).status, await stockOf(item.id)]).toEqual(['REFUNDED', 1]);
+    expect({ status: (await saleOf(order)).status, stock: await stockOf(item.id) }).toEqual({
+      status: 'REFUNDED',
+      stock: 1,
+    });
   });
 
   it.each([
@@ -239,8 +264,14 @@ describe('a line of more than half of the free units', () => {
     const [carla, item] = [await newShopper(), await newProduct({ stock: 10 })];
     const order = await openOrder(carla, item, { quantity: 10 });
     const refused = await whileOrderIs(order, change, () => capture(carla, order));
-    expect([refused.status, refused.body.message]).toEqual([409, messages.paymentNotApproved]);
-    expect([await stockOf(item.id), (await saleOf(order)).status]).toEqual([10, 'CREATED']);
+    expect({ status: refused.status, message: refused.body.message }).toEqual({
+      status: 409,
+      message: messages.paymentNotApproved,
+    });
+    expect({ stock: await stockOf(item.id), status: (await saleOf(order)).status }).toEqual({
+      stock: 10,
+      status: 'CREATED',
+    });
   });
 
   it.each([1, 10])('a look whether an order of %i units is approved: tells its state', async (quantity) => {
@@ -272,15 +303,25 @@ describe('a line of more than half of the free units', () => {
     await server.inside.captureAtProvider(server.payload, order);
     await reconcileUntil(async () => {
       const { status, pendingEffects } = await saleOf(order);
-      expect([status, Boolean(pendingEffects)]).toEqual(['IN_REVIEW', false]);
+      expect({ status, pendingEffects: Boolean(pendingEffects) }).toEqual({
+        status: 'IN_REVIEW',
+        pendingEffects: false,
+      });
     });
     const { id, held } = await saleOf(order);
-    expect([held, await stockOf(item.id), await stockOf(other.id)]).toEqual([false, 2, 4]);
+    expect({ held, itemStock: await stockOf(item.id), otherStock: await stockOf(other.id) }).toEqual({
+      held: false,
+      itemStock: 2,
+      otherStock: 4,
+    });
     const ana = await newAdmin();
     expect((await ana.client.post('/payments/review', { id, action: 'attach', note: '' })).status).toBe(200);
     const { status, lines, ...attached } = await saleOf(order);
     expect([status, attached.held, lines.some(({ unheld }) => unheld)]).toEqual(['APPROVED', true, false]);
-    expect([await stockOf(item.id), await stockOf(other.id)]).toEqual([0, 3]);
+    expect({ itemStock: await stockOf(item.id), otherStock: await stockOf(other.id) }).toEqual({
+      itemStock: 0,
+      otherStock: 3,
+    });
   });
 
   it('ten orders of half of ten at once: no unit is held twice, and at most half of the free units each', async () => {
@@ -291,7 +332,10 @@ describe('a line of more than half of the free units', () => {
     await Promise.all(buyers.map((buyer) => addToCart(buyer, item.id, { quantity: 5 })));
     const orders = await Promise.all(buyers.map((buyer) => createOrder(buyer, costOf(item, 5))));
     expect(orders.map(({ status }) => status)).toEqual(Array(10).fill(200));
-    expect([await stockOf(item.id), Object.values(await holdsOf(item.id))]).toEqual([5, [5]]);
+    expect({ stock: await stockOf(item.id), holds: Object.values(await holdsOf(item.id)) }).toEqual({
+      stock: 5,
+      holds: [5],
+    });
     await Promise.all(orders.map(({ body }) => decide(String(body.id), 'approve')));
     const paid = await Promise.all(orders.map(({ body }, at) => capture(buyers[at]!, String(body.id))));
     await reconcile();
@@ -300,7 +344,7 @@ describe('a line of more than half of the free units', () => {
     );
     expect(statuses.filter((it) => it === 'APPROVED')).toHaveLength(2);
     expect(paid.filter(({ status }) => status === 409).length).toBe(8);
-    expect([await stockOf(item.id), await holdsOf(item.id)]).toEqual([0, {}]);
+    expect({ stock: await stockOf(item.id), holds: await holdsOf(item.id) }).toEqual({ stock: 0, holds: {} });
   });
 });
 
@@ -359,15 +403,21 @@ describe('holds of consecutive orders of one buyer', () => {
       };
       expect(await minutesLeft(order)).toBe(15);
       await next(14 * MINUTE);
-      expect([await minutesLeft(order), await stockOf(item.id)]).toEqual([15, 0]);
+      expect({ minutesLeft: await minutesLeft(order), stock: await stockOf(item.id) }).toEqual({
+        minutesLeft: 15,
+        stock: 0,
+      });
       await next(10 * MINUTE);
-      expect([await minutesLeft(order), await stockOf(item.id)]).toEqual([6, 0]);
+      expect({ minutesLeft: await minutesLeft(order), stock: await stockOf(item.id) }).toEqual({
+        minutesLeft: 6,
+        stock: 0,
+      });
       await next(2 * MINUTE);
-      expect([
-        await minutesLeft(order),
-        await stockOf(item.id),
-        (await saleOf(order)).lines[0]?.unheld,
-      ]).toEqual([15, 1, true]);
+      expect({
+        minutesLeft: await minutesLeft(order),
+        stock: await stockOf(item.id),
+        unheld: (await saleOf(order)).lines[0]?.unheld,
+      }).toEqual({ minutesLeft: 15, stock: 1, unheld: true });
       await next(2 * MINUTE);
       expect(await stockOf(item.id)).toBe(1);
       await decide(order, 'approve');
@@ -392,7 +442,10 @@ describe('holds of consecutive orders of one buyer', () => {
     await orderAgain(carla, item);
     expect(await stockOf(item.id)).toBe(1);
     await moveBack(carla, HOLD + MINUTE);
-    expect([await minutesLeft(await orderAgain(carla, item)), await stockOf(item.id)]).toEqual([15, 0]);
+    expect({
+      minutesLeft: await minutesLeft(await orderAgain(carla, item)),
+      stock: await stockOf(item.id),
+    }).toEqual({ minutesLeft: 15, stock: 0 });
   });
 
   it('an in-person sale between them: does not restart the time', async () => {
@@ -438,7 +491,10 @@ it('create-order: a booking of the open order needs no lead time, also when the 
   await notice(20_160);
   try {
     const next = await orderAgain(carla, service);
-    expect([(await saleOf(order)).status, (await saleOf(next)).held]).toEqual(['CANCELLED', false]);
+    expect({ status: (await saleOf(order)).status, held: (await saleOf(next)).held }).toEqual({
+      status: 'CANCELLED',
+      held: false,
+    });
   } finally {
     await notice(0);
   }
@@ -477,15 +533,19 @@ describe('orders that expired unpaid', () => {
     });
     await addToCart(carla, item.id);
     const order = String((await createOrder(carla, '26.97')).body.id);
-    expect([await stockOf(item.id), await claimsOn(day), await minutesLeft(order)]).toEqual([2, [], 15]);
+    expect({
+      stock: await stockOf(item.id),
+      claims: await claimsOn(day),
+      minutesLeft: await minutesLeft(order),
+    }).toEqual({ stock: 2, claims: [], minutesLeft: 15 });
     expect((await addToCart(dora, item.id, { quantity: 2 })).status).toBe(200);
     await decide(order, 'approve');
     expect((await capture(carla, order)).status).toBe(200);
-    expect([await stockOf(item.id), await stockOf(service.id), await claimsOn(day)]).toEqual([
-      1,
-      1,
-      [`${day} 10:00 #1`, `${day} 10:30 #1`],
-    ]);
+    expect({
+      itemStock: await stockOf(item.id),
+      serviceStock: await stockOf(service.id),
+      claims: await claimsOn(day),
+    }).toEqual({ itemStock: 1, serviceStock: 1, claims: [`${day} 10:00 #1`, `${day} 10:30 #1`] });
   });
 
   it('five in a day: an order of a product without stock is refused as before', async () => {
@@ -499,7 +559,10 @@ describe('orders that expired unpaid', () => {
         reservationDetails: { reservationDate: day, reservationTime: '10:00' },
       });
     const refused = await createOrder(carla, costOf(service));
-    expect([refused.status, refused.body.message]).toEqual([409, messages.slotTaken]);
+    expect({ status: refused.status, message: refused.body.message }).toEqual({
+      status: 409,
+      message: messages.slotTaken,
+    });
   });
 
   it('five in a day: an order of a product that is trashed at that moment is refused as before', async () => {
@@ -513,7 +576,10 @@ describe('orders that expired unpaid', () => {
         data: { deletedAt: new Date().toISOString() } as never,
       });
     const refused = await meanwhile('sales', { find: takenOff }, () => createOrder(carla, costOf(item)));
-    expect([refused.status, refused.body.message]).toEqual([409, messages.notForSale]);
+    expect({ status: refused.status, message: refused.body.message }).toEqual({
+      status: 409,
+      message: messages.notForSale,
+    });
   });
 
   it('five in a day: an order of more than the stock is refused as before', async () => {
@@ -522,7 +588,10 @@ describe('orders that expired unpaid', () => {
     await addToCart(carla, item.id, { quantity: 2 });
     await openOrder(dora, item);
     const refused = await createOrder(carla, costOf(item, 2));
-    expect([refused.status, refused.body.message]).toEqual([409, messages.notEnoughStock]);
+    expect({ status: refused.status, message: refused.body.message }).toEqual({
+      status: 409,
+      message: messages.notEnoughStock,
+    });
   });
 
   it('orders that ended because a line was gone do not count', async () => {
@@ -604,7 +673,10 @@ describe('orders that expired unpaid', () => {
     } finally {
       server.env.rateLimit = true;
     }
-    expect([await stockOf(item.id), await stockOf(other.id)]).toEqual([2, 4]);
+    expect({ itemStock: await stockOf(item.id), otherStock: await stockOf(other.id) }).toEqual({
+      itemStock: 2,
+      otherStock: 4,
+    });
   });
 });
 

@@ -97,14 +97,17 @@ it.each(['cancel', 'review'] as const)(
         ahead += 3_000;
       }, 40);
       const { status, body } = await pressed.finally(() => clearInterval(ticks));
-      expect([status, body.message]).toEqual([
-        409,
-        action === 'review' ? messages.paymentUnderWay : messages.conflict,
-      ]);
+      expect({ status, message: body.message }).toEqual({
+        status: 409,
+        message: action === 'review' ? messages.paymentUnderWay : messages.conflict,
+      });
     } finally {
       faster.mockRestore();
     }
-    expect([await claimsOn(day), (await readBooking(ana, id)).state]).toEqual([before, 'BOOKED']);
+    expect({ claims: await claimsOn(day), state: (await readBooking(ana, id)).state }).toEqual({
+      claims: before,
+      state: 'BOOKED',
+    });
   },
 );
 

@@ -86,11 +86,11 @@ describe('order that the browser left open', () => {
       () => Promise.all([reconcile(), reconcile()]),
     );
     const sale = await saleOf(order);
-    expect([
-      sale.status,
-      sale.history.filter(({ to }) => to === 'APPROVED').length,
-      await stockOf(mousse.id),
-    ]).toEqual(['APPROVED', 1, 2]);
+    expect({
+      status: sale.status,
+      history: sale.history.filter(({ to }) => to === 'APPROVED').length,
+      stock: await stockOf(mousse.id),
+    }).toEqual({ status: 'APPROVED', history: 1, stock: 2 });
   });
 
   it.each([0, 60_000])(
@@ -114,11 +114,11 @@ describe('order that the browser left open', () => {
     const { carla, mousse, order } = await approvedOrder(3);
     await Promise.all([capture(carla, order), reconcile(), capture(carla, order), reconcile()]);
     const sale = await saleOf(order);
-    expect([
-      sale.status,
-      sale.history.filter(({ to }) => to === 'APPROVED').length,
-      await stockOf(mousse.id),
-    ]).toEqual(['APPROVED', 1, 2]);
+    expect({
+      status: sale.status,
+      history: sale.history.filter(({ to }) => to === 'APPROVED').length,
+      stock: await stockOf(mousse.id),
+    }).toEqual({ status: 'APPROVED', history: 1, stock: 2 });
   });
 
   it('expires with its hold and releases everything', async () => {
@@ -126,7 +126,10 @@ describe('order that the browser left open', () => {
     const mousse = await newProduct({ stock: 1 });
     const order = await openOrder(carla, mousse);
     await lapsed(order);
-    expect([(await saleOf(order)).status, await stockOf(mousse.id)]).toEqual(['EXPIRED', 1]);
+    expect({ status: (await saleOf(order)).status, stock: await stockOf(mousse.id) }).toEqual({
+      status: 'EXPIRED',
+      stock: 1,
+    });
   });
 
   it('can still be paid after its hold while there is stock', async () => {
@@ -136,7 +139,10 @@ describe('order that the browser left open', () => {
     await lapsed(order);
     await decide(order, 'approve');
     expect((await capture(carla, order)).status).toBe(200);
-    expect([(await saleOf(order)).status, await stockOf(mousse.id)]).toEqual(['APPROVED', 0]);
+    expect({ status: (await saleOf(order)).status, stock: await stockOf(mousse.id) }).toEqual({
+      status: 'APPROVED',
+      stock: 0,
+    });
   });
 
   it('is not charged when its hold is over and the stock is gone', async () => {
@@ -147,7 +153,10 @@ describe('order that the browser left open', () => {
     await openOrder(dora, mousse);
     await decide(order, 'approve');
     expect((await capture(carla, order)).status).toBe(409);
-    expect([(await saleOf(order)).status, (await atProvider(order)).status]).toEqual(['EXPIRED', 'APPROVED']);
+    expect({
+      saleStatus: (await saleOf(order)).status,
+      atProviderStatus: (await atProvider(order)).status,
+    }).toEqual({ saleStatus: 'EXPIRED', atProviderStatus: 'APPROVED' });
   });
 
   it('is refunded when the money came and the stock was gone', async () => {
@@ -161,11 +170,11 @@ describe('order that the browser left open', () => {
     await server.inside.captureAtProvider(server.payload, order);
     expect((await capture(carla, order)).status).toBe(409);
     const [unit] = (await atProvider(order)).purchase_units;
-    expect([
-      (await saleOf(order)).status,
-      unit?.payments.captures[0]?.status,
-      await stockOf(mousse.id),
-    ]).toEqual(['REFUNDED', 'REFUNDED', 0]);
+    expect({
+      saleStatus: (await saleOf(order)).status,
+      captures0Status: unit?.payments.captures[0]?.status,
+      stock: await stockOf(mousse.id),
+    }).toEqual({ saleStatus: 'REFUNDED', captures0Status: 'REFUNDED', stock: 0 });
     expect((await saleOf(order)).refunds).toMatchObject([
       {
         key: 'late',
@@ -207,15 +216,15 @@ describe('order that the browser left open', () => {
       () => capture(carla, order),
     );
     await faults({});
-    expect([reply.status, await saleOf(order)]).toMatchObject([
-      503,
-      { status: 'IN_REVIEW', refundDue: true },
-    ]);
+    expect({ status: reply.status, sale: await saleOf(order) }).toMatchObject({
+      status: 503,
+      sale: { status: 'IN_REVIEW', refundDue: true },
+    });
     await reconcileUntil(async () => (await stateOf(order)) === 'REFUNDED');
-    expect([await stockOf(mousse.id), (await saleOf(order)).refunds]).toMatchObject([
-      0,
-      [refused, { key: 'late', state: 'DONE' }],
-    ]);
+    expect({ stock: await stockOf(mousse.id), refunds: (await saleOf(order)).refunds }).toMatchObject({
+      stock: 0,
+      refunds: [refused, { key: 'late', state: 'DONE' }],
+    });
   });
 
   it("is retried when its product's row is contended, and not treated as sold out", async () => {
@@ -249,7 +258,7 @@ describe('order that the browser left open', () => {
     await faults({ failNext: MANY, on: '/checkout/orders' });
     const order = await createOrder(carla, costOf(mousse));
     await faults({});
-    expect([order.status, await stockOf(mousse.id)]).toEqual([503, 1]);
+    expect({ status: order.status, stock: await stockOf(mousse.id) }).toEqual({ status: 503, stock: 1 });
   });
 });
 
@@ -294,22 +303,25 @@ describe('capture whose answer was lost', () => {
     expect((await capture(carla, order)).status).toBe(503);
     await faults({});
     const again = await createOrder(carla, costOf(mousse));
-    expect([again.status, again.body.message]).toEqual([
-      409,
-      'Tu pago anterior acaba de recibirse. Míralo en Mis Reservas y revisa tu carrito.',
-    ]);
-    expect([(await saleOf(order)).status, await stockOf(mousse.id)]).toEqual(['APPROVED', 4]);
+    expect({ status: again.status, message: again.body.message }).toEqual({
+      status: 409,
+      message: 'Tu pago anterior acaba de recibirse. Míralo en Mis Reservas y revisa tu carrito.',
+    });
+    expect({ status: (await saleOf(order)).status, stock: await stockOf(mousse.id) }).toEqual({
+      status: 'APPROVED',
+      stock: 4,
+    });
   });
 
   it('is shown to the buyer who presses again when a webhook or the job was faster and the cart is empty', async () => {
     const { carla, mousse, order } = await approvedOrder(5);
     await lapsed(order);
     const again = await createOrder(carla, costOf(mousse));
-    expect([again.status, again.body.message, again.body.data]).toEqual([
-      409,
-      'Tu pago anterior acaba de recibirse. Míralo en Mis Reservas y revisa tu carrito.',
-      { reference: order },
-    ]);
+    expect({ status: again.status, message: again.body.message, again: again.body.data }).toEqual({
+      status: 409,
+      message: 'Tu pago anterior acaba de recibirse. Míralo en Mis Reservas y revisa tu carrito.',
+      again: { reference: order },
+    });
   });
 
   it('is found by the reconciliation job', async () => {
@@ -319,7 +331,10 @@ describe('capture whose answer was lost', () => {
     expect((await capture(carla, order)).status).toBe(503);
     await faults({});
     await lapsed(order);
-    expect([(await saleOf(order)).status, await stockOf(mousse.id)]).toEqual(['APPROVED', 4]);
+    expect({ status: (await saleOf(order)).status, stock: await stockOf(mousse.id) }).toEqual({
+      status: 'APPROVED',
+      stock: 4,
+    });
   });
 });
 
@@ -332,11 +347,11 @@ describe('an order that was replaced', () => {
     await Promise.all([decide(first, 'approve'), decide(second, 'approve')]);
     expect((await capture(carla, second)).status).toBe(200);
     expect((await capture(carla, first)).status).toBe(409);
-    expect([
-      (await atProvider(first)).status,
-      (await saleOf(first)).status,
-      await stockOf(mousse.id),
-    ]).toEqual(['APPROVED', 'CANCELLED', 4]);
+    expect({
+      atProviderStatus: (await atProvider(first)).status,
+      saleStatus: (await saleOf(first)).status,
+      stock: await stockOf(mousse.id),
+    }).toEqual({ atProviderStatus: 'APPROVED', saleStatus: 'CANCELLED', stock: 4 });
   });
 
   it("is not held again without its payer's approval", async () => {
@@ -345,7 +360,10 @@ describe('an order that was replaced', () => {
     const order = await openOrder(carla, mousse);
     await lapsed(order);
     expect((await capture(carla, order)).status).toBe(409);
-    expect([(await saleOf(order)).status, await stockOf(mousse.id)]).toEqual(['EXPIRED', 1]);
+    expect({ status: (await saleOf(order)).status, stock: await stockOf(mousse.id) }).toEqual({
+      status: 'EXPIRED',
+      stock: 1,
+    });
   });
 });
 
@@ -357,7 +375,11 @@ it('pending payment: keeps its stock, and lets the buyer buy again', async () =>
   await faults({ captureStatus: 'PENDING' });
   const reply = await capture(carla, order);
   await faults({});
-  expect([reply.status, (await saleOf(order)).status, await stockOf(mousse.id)]).toEqual([200, 'PENDING', 1]);
+  expect({
+    replyStatus: reply.status,
+    saleStatus: (await saleOf(order)).status,
+    stock: await stockOf(mousse.id),
+  }).toEqual({ replyStatus: 200, saleStatus: 'PENDING', stock: 1 });
   expect(reply.body).toMatchObject({
     message: messages.paymentPending,
     status: 'PENDING',
@@ -379,11 +401,11 @@ it.each([
     await write(order, { reference: unknown, captureRequested });
     await lapsed(unknown);
     const { status, history } = await saleOf(unknown);
-    expect([status, await stockOf(mousse.id), history.at(-1)?.note]).toEqual([
-      'EXPIRED',
-      1,
-      captureRequested ? 'INVALID_RESOURCE_ID' : undefined,
-    ]);
+    expect({ status, stock: await stockOf(mousse.id), note: history.at(-1)?.note }).toEqual({
+      status: 'EXPIRED',
+      stock: 1,
+      note: captureRequested ? 'INVALID_RESOURCE_ID' : undefined,
+    });
   },
 );
 
@@ -399,7 +421,10 @@ it('unknown order: is closed with its hold without a look-up when it never reach
     }),
     () => lapsed(never),
   );
-  expect([await stateOf(never), await stockOf(mousse.id)]).toEqual(['EXPIRED', 1]);
+  expect({ state: await stateOf(never), stock: await stockOf(mousse.id) }).toEqual({
+    state: 'EXPIRED',
+    stock: 1,
+  });
 });
 
 describe('closed order whose capture may have been carried out', () => {
@@ -420,10 +445,10 @@ describe('closed order whose capture may have been carried out', () => {
   ])('closed order: one %s', async (_which, at, captureRequested) => {
     const { mousse, order } = await closedOrder(at);
     await reconcile();
-    expect([await saleOf(order), await stockOf(mousse.id)]).toMatchObject([
-      { status: 'EXPIRED', captureRequested },
-      5,
-    ]);
+    expect({ sale: await saleOf(order), stock: await stockOf(mousse.id) }).toMatchObject({
+      sale: { status: 'EXPIRED', captureRequested },
+      stock: 5,
+    });
   });
 
   it('closed order: one that the provider does not know stays closed and is not looked up again', async () => {
@@ -438,10 +463,10 @@ describe('closed order whose capture may have been carried out', () => {
     await server.inside.captureAtProvider(server.payload, order);
     await faults({});
     await reconcile();
-    expect([await saleOf(order), await stockOf(mousse.id)]).toMatchObject([
-      { status: 'APPROVED', captureRequested: false },
-      4,
-    ]);
+    expect({ sale: await saleOf(order), stock: await stockOf(mousse.id) }).toMatchObject({
+      sale: { status: 'APPROVED', captureRequested: false },
+      stock: 4,
+    });
   });
 });
 
@@ -469,7 +494,11 @@ describe('an order that was approved late', () => {
       collection: 'products',
       where: { id: { equals: mousse.id } },
     });
-    expect([await stateOf(order), row?.holds, await stockOf(mousse.id)]).toEqual(['APPROVED', {}, 0]);
+    expect({ state: await stateOf(order), holds: row?.holds, stock: await stockOf(mousse.id) }).toEqual({
+      state: 'APPROVED',
+      holds: {},
+      stock: 0,
+    });
   });
 
   it('late approval: is not charged when its buyer paid a newer order', async () => {
@@ -479,7 +508,10 @@ describe('an order that was approved late', () => {
     expect((await capture(carla, newer)).status).toBe(200);
     await decide(order, 'approve');
     expect((await capture(carla, order)).status).toBe(409);
-    expect([await notCharged(order), await stockOf(mousse.id)]).toEqual([['APPROVED', 'EXPIRED'], 4]);
+    expect({ notCharged: await notCharged(order), stock: await stockOf(mousse.id) }).toEqual({
+      notCharged: ['APPROVED', 'EXPIRED'],
+      stock: 4,
+    });
   });
 
   it('late approval: an order that the provider does not know changes nothing', async () => {
@@ -490,12 +522,12 @@ describe('an order that was approved late', () => {
       () => null,
       () => capture(carla, order),
     );
-    expect([reply.status, reply.body.message, await stateOf(order), await stockOf(mousse.id)]).toEqual([
-      409,
-      messages.paymentLapsed,
-      'EXPIRED',
-      5,
-    ]);
+    expect({
+      status: reply.status,
+      message: reply.body.message,
+      state: await stateOf(order),
+      stock: await stockOf(mousse.id),
+    }).toEqual({ status: 409, message: messages.paymentLapsed, state: 'EXPIRED', stock: 5 });
   });
 
   it('late approval: is not charged while its buyer has a newer open order', async () => {
@@ -503,11 +535,11 @@ describe('an order that was approved late', () => {
     const newer = await again();
     await decide(order, 'approve');
     expect((await capture(carla, order)).status).toBe(409);
-    expect([await notCharged(order), await stateOf(newer), await stockOf(mousse.id)]).toEqual([
-      ['APPROVED', 'EXPIRED'],
-      'CREATED',
-      4,
-    ]);
+    expect({
+      notCharged: await notCharged(order),
+      state: await stateOf(newer),
+      stock: await stockOf(mousse.id),
+    }).toEqual({ notCharged: ['APPROVED', 'EXPIRED'], state: 'CREATED', stock: 4 });
   });
 
   it("late approval: is charged when the newer orders are of others and the buyer's own payment is older", async () => {
@@ -520,7 +552,10 @@ describe('an order that was approved late', () => {
     await openOrder(dora, mousse);
     await decide(order, 'approve');
     expect((await capture(carla, order)).status).toBe(200);
-    expect([await stateOf(order), await stockOf(mousse.id)]).toEqual(['APPROVED', 2]);
+    expect({ state: await stateOf(order), stock: await stockOf(mousse.id) }).toEqual({
+      state: 'APPROVED',
+      stock: 2,
+    });
   });
 
   it('late approval: is not charged for an order in the trash', async () => {
@@ -539,7 +574,10 @@ describe('an order that was approved late', () => {
     await carla.client.get(`/payment/cancel-payment?token=${order}`);
     await decide(order, 'approve');
     expect((await capture(carla, order)).status).toBe(409);
-    expect([await notCharged(order), await stockOf(mousse.id)]).toEqual([['APPROVED', 'CANCELLED'], 5]);
+    expect({ notCharged: await notCharged(order), stock: await stockOf(mousse.id) }).toEqual({
+      notCharged: ['APPROVED', 'CANCELLED'],
+      stock: 5,
+    });
   });
 
   it('late approval: holds for the whole time again, under a new attempt, while the capture has no answer', async () => {
@@ -572,12 +610,12 @@ describe('a capture without an answer', () => {
     expect(await stateOf(order)).toBe('PAYER_APPROVED');
     await faults({});
     const again = await createOrder(carla, costOf(mousse));
-    expect([again.status, again.body.data, await stateOf(order), await stockOf(mousse.id)]).toEqual([
-      409,
-      { reference: order },
-      'APPROVED',
-      4,
-    ]);
+    expect({
+      status: again.status,
+      again: again.body.data,
+      state: await stateOf(order),
+      stock: await stockOf(mousse.id),
+    }).toEqual({ status: 409, again: { reference: order }, state: 'APPROVED', stock: 4 });
   });
 
   it('unanswered capture: the end of its hold does not close the order', async () => {
@@ -586,7 +624,10 @@ describe('a capture without an answer', () => {
     await letLapse(order);
     await faults({ on: '/capture', failNext: MANY });
     await reconcile();
-    expect([await stateOf(order), await stockOf(mousse.id)]).toEqual(['PAYER_APPROVED', 4]);
+    expect({ state: await stateOf(order), stock: await stockOf(mousse.id) }).toEqual({
+      state: 'PAYER_APPROVED',
+      stock: 4,
+    });
     await faults({});
     await reconcileUntil(async () => (await stateOf(order)) === 'APPROVED');
     expect(await stockOf(mousse.id)).toBe(4);
@@ -597,7 +638,10 @@ describe('a capture without an answer', () => {
     const order = await openOrder(carla, mousse);
     await write(order, { captureRequested: true });
     await turnBack(carla, order);
-    expect([await stateOf(order), await stockOf(mousse.id)]).toEqual(['CREATED', 4]);
+    expect({ state: await stateOf(order), stock: await stockOf(mousse.id) }).toEqual({
+      state: 'CREATED',
+      stock: 4,
+    });
   });
 
   it('unanswered capture: the job requests it again before it closes the order', async () => {
@@ -614,11 +658,11 @@ describe('a capture without an answer', () => {
       }),
       () => lapsed(order),
     );
-    expect([requested.includes(order), await stateOf(order), await stockOf(mousse.id)]).toEqual([
-      true,
-      'EXPIRED',
-      5,
-    ]);
+    expect({
+      hasOrder: requested.includes(order),
+      state: await stateOf(order),
+      stock: await stockOf(mousse.id),
+    }).toEqual({ hasOrder: true, state: 'EXPIRED', stock: 5 });
   });
 
   it('capture: keeps its request id until it is declined, and then uses another', async () => {
@@ -641,11 +685,11 @@ describe('a capture without an answer', () => {
         },
       }),
       async () => {
-        expect([
-          (await capture(carla, order)).status,
-          (await capture(carla, order)).status,
-          await stateOf(order),
-        ]).toEqual([503, 409, 'DECLINED']);
+        expect({
+          captureStatus: (await capture(carla, order)).status,
+          carlaStatus: (await capture(carla, order)).status,
+          state: await stateOf(order),
+        }).toEqual({ captureStatus: 503, carlaStatus: 409, state: 'DECLINED' });
         expect((await capture(carla, order)).status).toBe(200);
       },
     );
@@ -657,7 +701,10 @@ describe('a capture without an answer', () => {
     const order = await openOrder(carla, mousse);
     expect((await capture(carla, order)).status).toBe(409);
     await turnBack(carla, order);
-    expect([await stateOf(order), await stockOf(mousse.id)]).toEqual(['CANCELLED', 5]);
+    expect({ state: await stateOf(order), stock: await stockOf(mousse.id) }).toEqual({
+      state: 'CANCELLED',
+      stock: 5,
+    });
   });
 });
 
@@ -669,9 +716,15 @@ describe('a capture that the provider refuses for good', () => {
     await webhookDelivered(order);
     await faults({ on: '/capture', failNext: MANY, failWith: 403 });
     await reconcile();
-    expect([await stateOf(order), await stockOf(mousse.id)]).toEqual(['PAYER_APPROVED', 4]);
+    expect({ state: await stateOf(order), stock: await stockOf(mousse.id) }).toEqual({
+      state: 'PAYER_APPROVED',
+      stock: 4,
+    });
     await lapsed(order);
-    expect([await stateOf(order), await stockOf(mousse.id)]).toEqual(['EXPIRED', 5]);
+    expect({ state: await stateOf(order), stock: await stockOf(mousse.id) }).toEqual({
+      state: 'EXPIRED',
+      stock: 5,
+    });
   });
 
   it('refused capture: money that came nevertheless belongs to its order', async () => {
@@ -687,7 +740,10 @@ describe('a capture that the provider refuses for good', () => {
       }),
       () => lapsed(order),
     );
-    expect([await stateOf(order), await stockOf(mousse.id)]).toEqual(['APPROVED', 4]);
+    expect({ state: await stateOf(order), stock: await stockOf(mousse.id) }).toEqual({
+      state: 'APPROVED',
+      stock: 4,
+    });
   });
 });
 
@@ -700,7 +756,10 @@ describe('the reconciliation job', () => {
     const over = await openOrder(await newShopper(), await newProduct());
     await letLapse(over);
     await reconcileUntil(async () => (await stateOf(over)) !== 'CREATED', round);
-    expect([await stateOf(young), await stateOf(over)]).toEqual(['PAYER_APPROVED', 'EXPIRED']);
+    expect({ youngState: await stateOf(young), overState: await stateOf(over) }).toEqual({
+      youngState: 'PAYER_APPROVED',
+      overState: 'EXPIRED',
+    });
   });
 
   it('reconciliation job: leaves an order whose hold lasts, and the next order still replaces it', async () => {
@@ -716,13 +775,16 @@ describe('the reconciliation job', () => {
       }),
       reconcile,
     );
-    expect([await stateOf(order), await stockOf(mousse.id), requested.includes(order)]).toEqual([
-      'CREATED',
-      4,
-      false,
-    ]);
+    expect({
+      state: await stateOf(order),
+      stock: await stockOf(mousse.id),
+      hasOrder: requested.includes(order),
+    }).toEqual({ state: 'CREATED', stock: 4, hasOrder: false });
     expect((await createOrder(carla, costOf(mousse))).status).toBe(200);
-    expect([await stateOf(order), await stockOf(mousse.id)]).toEqual(['CANCELLED', 4]);
+    expect({ state: await stateOf(order), stock: await stockOf(mousse.id) }).toEqual({
+      state: 'CANCELLED',
+      stock: 4,
+    });
   });
 
   it('reconciliation job: skips an order that another worker holds, and does not wait', async () => {
@@ -732,7 +794,10 @@ describe('the reconciliation job', () => {
     const start = Date.now();
     await reconcile();
     expect(Date.now() - start).toBeLessThan(8_000);
-    expect([await stateOf(order), (await atProvider(order)).status]).toEqual(['PAYER_APPROVED', 'APPROVED']);
+    expect({ state: await stateOf(order), status: (await atProvider(order)).status }).toEqual({
+      state: 'PAYER_APPROVED',
+      status: 'APPROVED',
+    });
     await write(order, { lockedBy: null, lockExpiresAt: null });
   });
 
@@ -742,11 +807,11 @@ describe('the reconciliation job', () => {
     await lapsedUnasked(order);
     await write(order, { pendingEffects: true });
     await reconcile();
-    expect([await saleOf(order), (await atProvider(order)).status, await stockOf(mousse.id)]).toMatchObject([
-      { status: 'EXPIRED', pendingEffects: false },
-      'APPROVED',
-      5,
-    ]);
+    expect({
+      sale: await saleOf(order),
+      status: (await atProvider(order)).status,
+      stock: await stockOf(mousse.id),
+    }).toMatchObject({ sale: { status: 'EXPIRED', pendingEffects: false }, status: 'APPROVED', stock: 5 });
   });
 
   it('reconciliation job: an error of ours closes no order, though its hold is over', async () => {
@@ -754,7 +819,10 @@ describe('the reconciliation job', () => {
     await webhookDelivered(order);
     await letLapse(order);
     await withProvider(() => ({ captureOrder: () => Promise.reject(new Error('bug')) }), reconcile);
-    expect([await stateOf(order), await stockOf(mousse.id)]).toEqual(['PAYER_APPROVED', 4]);
+    expect({ state: await stateOf(order), stock: await stockOf(mousse.id) }).toEqual({
+      state: 'PAYER_APPROVED',
+      stock: 4,
+    });
   });
 
   it('reconciliation job: logs a warning for what the next round may reconcile, and an error for the rest', async () => {
@@ -820,7 +888,10 @@ describe('the reconciliation job', () => {
         await reconcileUntil(async () => (await stateOf(order)) === 'APPROVED');
       },
     );
-    expect([await stateOf(broken), await stateOf(order)]).toEqual(['PAYER_APPROVED', 'APPROVED']);
+    expect({ brokenState: await stateOf(broken), orderState: await stateOf(order) }).toEqual({
+      brokenState: 'PAYER_APPROVED',
+      orderState: 'APPROVED',
+    });
   });
 });
 
@@ -832,7 +903,11 @@ describe('state of an open order at the provider', () => {
     async (status) => {
       const { carla, mousse, order } = await approvedOrder(5);
       const reply = await withProvider(moneyIs(status), () => confirm(carla, order));
-      expect([reply.status, await stateOf(order), await stockOf(mousse.id)]).toEqual([409, 'DECLINED', 5]);
+      expect({ status: reply.status, state: await stateOf(order), stock: await stockOf(mousse.id) }).toEqual({
+        status: 409,
+        state: 'DECLINED',
+        stock: 5,
+      });
     },
   );
 
@@ -845,7 +920,10 @@ describe('state of an open order at the provider', () => {
       }),
     });
     await withProvider(isVoid, () => confirm(carla, order));
-    expect([await stateOf(order), await stockOf(mousse.id)]).toEqual(['CANCELLED', 5]);
+    expect({ state: await stateOf(order), stock: await stockOf(mousse.id) }).toEqual({
+      state: 'CANCELLED',
+      stock: 5,
+    });
   });
 
   it.each([
@@ -861,12 +939,12 @@ describe('state of an open order at the provider', () => {
       await server.inside.refundAtProvider(server.payload, order, cents);
       const reply = await capture(carla, order);
       const sale = await saleOf(order);
-      expect([
-        reply.status,
-        sale.status,
-        sale.refunds?.map((it) => it.cents),
-        await stockOf(mousse.id),
-      ]).toEqual([code, status, refunds, stock]);
+      expect({
+        replyStatus: reply.status,
+        saleStatus: sale.status,
+        refunds: sale.refunds?.map((it) => it.cents),
+        stock: await stockOf(mousse.id),
+      }).toEqual({ replyStatus: code, saleStatus: status, refunds, stock });
       if (code === 409) expect(reply.body.message).toBe(messages.paymentRefunded);
     },
   );
@@ -878,12 +956,15 @@ describe('state of an open order at the provider', () => {
     const { carla, mousse, order } = await approvedOrder(5);
     await webhookDelivered(order);
     expect((await withProvider(moneyIs('PENDING'), () => confirm(carla, order))).status).toBe(200);
-    expect([await stateOf(order), await stockOf(mousse.id)]).toEqual(['PENDING', 4]);
-    expect([
-      (await withProvider(moneyIs(status), () => confirm(carla, order))).status,
-      await stateOf(order),
-      await stockOf(mousse.id),
-    ]).toEqual([code, ends, stock]);
+    expect({ state: await stateOf(order), stock: await stockOf(mousse.id) }).toEqual({
+      state: 'PENDING',
+      stock: 4,
+    });
+    expect({
+      status: (await withProvider(moneyIs(status), () => confirm(carla, order))).status,
+      state: await stateOf(order),
+      stock: await stockOf(mousse.id),
+    }).toEqual({ status: code, state: ends, stock });
   });
 
   it('money held back, whose server died before it emptied the cart: that is done though another amount comes then', async () => {
@@ -938,20 +1019,20 @@ describe('state of an open order at the provider', () => {
       await lapsedUnasked(order);
       await openOrder(dora, mousse);
       const reply = await withProvider(moneyIs('PENDING'), () => capture(carla, order));
-      expect([reply.status, reply.body.message, await saleOf(order)]).toMatchObject([
-        409,
-        messages.paymentInReview,
-        { status: 'IN_REVIEW', held: false, reviewDue: true, captureId: 'CAPTURE-1' },
-      ]);
+      expect({ status: reply.status, message: reply.body.message, sale: await saleOf(order) }).toMatchObject({
+        status: 409,
+        message: messages.paymentInReview,
+        sale: { status: 'IN_REVIEW', held: false, reviewDue: true, captureId: 'CAPTURE-1' },
+      });
       const webhook = () =>
         server.inside.handleWebhook(server.payload, { eventId: 'x', type: 'x', orderId: order });
       await webhook();
       expect(await stateOf(order)).toBe('IN_REVIEW');
       await withProvider(moneyIs(ended), webhook);
-      expect([await saleOf(order), await stockOf(mousse.id)]).toMatchObject([
-        { status: 'DECLINED', reviewDue: false },
-        0,
-      ]);
+      expect({ sale: await saleOf(order), stock: await stockOf(mousse.id) }).toMatchObject({
+        sale: { status: 'DECLINED', reviewDue: false },
+        stock: 0,
+      });
     },
   );
 });
@@ -970,11 +1051,11 @@ describe('a payer who turns back', () => {
     const [carla, mousse] = [await newShopper(), await newProduct({ stock: 5 })];
     const order = await openOrder(carla, mousse);
     const reply = await carla.client.get(`/payment/cancel-payment${query}`);
-    expect([reply.status, reply.headers.get('location'), await stateOf(order)]).toEqual([
-      302,
-      '/cancel-order',
-      'CREATED',
-    ]);
+    expect({
+      status: reply.status,
+      location: reply.headers.get('location'),
+      state: await stateOf(order),
+    }).toEqual({ status: 302, location: '/cancel-order', state: 'CREATED' });
   });
 
   it('turning back: does not look up an order that has ended', async () => {
@@ -991,7 +1072,7 @@ describe('a payer who turns back', () => {
       }),
       () => turnBack(carla, order),
     );
-    expect([requested, await stateOf(order)]).toEqual([0, 'EXPIRED']);
+    expect({ requested, state: await stateOf(order) }).toEqual({ requested: 0, state: 'EXPIRED' });
   });
 
   it('turning back: reports an error of ours', async () => {
@@ -1001,7 +1082,7 @@ describe('a payer who turns back', () => {
       () => ({ getOrder: () => Promise.reject(new Error('bug')) }),
       () => turnBack(carla, order),
     );
-    expect([reply.status, await stateOf(order)]).toEqual([500, 'CREATED']);
+    expect({ status: reply.status, state: await stateOf(order) }).toEqual({ status: 500, state: 'CREATED' });
   });
 
   it('in-person sale: can neither be captured nor cancelled by its reference', async () => {
@@ -1016,11 +1097,11 @@ describe('a payer who turns back', () => {
     expect((await client.post('/transactions/manual', sale)).status).toBe(201);
     const reference = `manual-${key}`;
     await write(reference, { status: 'CREATED' });
-    expect([
-      (await capture(carla, reference)).status,
-      (await turnBack(carla, reference)).status,
-      await stateOf(reference),
-    ]).toEqual([404, 302, 'CREATED']);
+    expect({
+      captureStatus: (await capture(carla, reference)).status,
+      turnBackStatus: (await turnBack(carla, reference)).status,
+      state: await stateOf(reference),
+    }).toEqual({ captureStatus: 404, turnBackStatus: 302, state: 'CREATED' });
     await write(reference, { status: 'APPROVED' });
   });
 
@@ -1028,7 +1109,10 @@ describe('a payer who turns back', () => {
     const carla = await newShopper();
     const order = await openOrder(carla, await newProduct());
     await faults({ on: '/checkout/orders', failNext: MANY });
-    expect([(await turnBack(carla, order)).status, await stateOf(order)]).toEqual([302, 'CREATED']);
+    expect({ status: (await turnBack(carla, order)).status, state: await stateOf(order) }).toEqual({
+      status: 302,
+      state: 'CREATED',
+    });
   });
 });
 
@@ -1039,7 +1123,10 @@ describe('confirmation by the browser', () => {
     const { carla, order } = await approvedOrder(5);
     await capture(carla, order);
     const reply = await confirm(carla, order, cents);
-    expect([reply.status, reply.body.message]).toEqual([409, messages.amountMismatch]);
+    expect({ status: reply.status, message: reply.body.message }).toEqual({
+      status: 409,
+      message: messages.amountMismatch,
+    });
     expect((await confirm(carla, order)).status).toBe(200);
   });
 
@@ -1049,11 +1136,11 @@ describe('confirmation by the browser', () => {
     await faults({ webhookDelayMs: 60_000 });
     await server.inside.captureAtProvider(server.payload, order);
     const reply = await confirm(carla, order);
-    expect([reply.status, reply.body.data, await stockOf(mousse.id)]).toMatchObject([
-      200,
-      { status: 'APPROVED' },
-      4,
-    ]);
+    expect({ status: reply.status, reply: reply.body.data, stock: await stockOf(mousse.id) }).toMatchObject({
+      status: 200,
+      reply: { status: 'APPROVED' },
+      stock: 4,
+    });
   });
 
   it('confirm: does not ask the provider about a paid order', async () => {
@@ -1073,7 +1160,7 @@ describe('confirmation by the browser', () => {
         return confirm(carla, order);
       },
     );
-    expect([reply.status, requested]).toEqual([200, 0]);
+    expect({ status: reply.status, requested }).toEqual({ status: 200, requested: 0 });
   });
 
   it('confirm: reconciles nothing while another worker holds the order', async () => {
@@ -1082,11 +1169,11 @@ describe('confirmation by the browser', () => {
     await faults({ webhookDelayMs: 60_000 });
     await server.inside.captureAtProvider(server.payload, order);
     const reply = await withoutTurn(order, () => confirm(carla, order));
-    expect([reply.status, reply.body.message, await stateOf(order)]).toEqual([
-      409,
-      messages.paymentNotApproved,
-      'PAYER_APPROVED',
-    ]);
+    expect({ status: reply.status, message: reply.body.message, state: await stateOf(order) }).toEqual({
+      status: 409,
+      message: messages.paymentNotApproved,
+      state: 'PAYER_APPROVED',
+    });
   });
 
   it('confirm: reports an error of ours', async () => {
@@ -1107,11 +1194,11 @@ describe('confirmation by the browser', () => {
     await webhookDelivered(order);
     await faults({ on: '/checkout/orders', failNext: MANY });
     const reply = await confirm(carla, order);
-    expect([reply.status, reply.body.message, await stateOf(order)]).toEqual([
-      409,
-      messages.paymentNotApproved,
-      'PAYER_APPROVED',
-    ]);
+    expect({ status: reply.status, message: reply.body.message, state: await stateOf(order) }).toEqual({
+      status: 409,
+      message: messages.paymentNotApproved,
+      state: 'PAYER_APPROVED',
+    });
   });
 });
 
@@ -1136,13 +1223,16 @@ describe('captured amount that differs', () => {
       await faults({ webhookDelayMs: 60_000 });
       const reply = await withProvider(otherAmount, () => capture(carla, order));
       await faults({});
-      expect([reply.status, reply.body.message]).toEqual([409, messages.paymentInReview]);
+      expect({ status: reply.status, message: reply.body.message }).toEqual({
+        status: 409,
+        message: messages.paymentInReview,
+      });
       const sale = await saleOf(order);
-      expect([sale.status, sale.review?.why, sale.capturedCents]).toEqual([
-        'IN_REVIEW',
-        `${messages.amountMismatch} Se pidieron USD 22.48 y llegaron USD ${(came / 100).toFixed(2)}.`,
-        came,
-      ]);
+      expect({ status: sale.status, why: sale.review?.why, capturedCents: sale.capturedCents }).toEqual({
+        status: 'IN_REVIEW',
+        why: `${messages.amountMismatch} Se pidieron USD 22.48 y llegaron USD ${(came / 100).toFixed(2)}.`,
+        capturedCents: came,
+      });
       expect(await stockOf(mousse.id)).toBe(4);
       expect((await carla.client.get<{ quantity: number }[]>('/view-cart-product')).body.data).toMatchObject([
         { quantity: 1 },
@@ -1163,12 +1253,12 @@ describe('captured amount that differs', () => {
       collection: 'products',
       where: { id: { equals: mousse.id } },
     });
-    expect([
-      await stateOf(order),
-      row?.holds,
-      await stockOf(mousse.id),
-      (await carla.client.get('/view-cart-product')).body.data,
-    ]).toEqual(['PARTLY_REFUNDED', {}, 4, []]);
+    expect({
+      state: await stateOf(order),
+      holds: row?.holds,
+      stock: await stockOf(mousse.id),
+      viewCartProduct: (await carla.client.get('/view-cart-product')).body.data,
+    }).toEqual({ state: 'PARTLY_REFUNDED', holds: {}, stock: 4, viewCartProduct: [] });
   });
 });
 
@@ -1185,7 +1275,10 @@ describe('genuine webhook', () => {
 
   it('webhook: asks the provider instead of believing that an order was paid', async () => {
     const order = await openOrder(await newShopper(), await newProduct());
-    expect([(await genuine(ofOrder(order))).status, await stateOf(order)]).toEqual([200, 'CREATED']);
+    expect({ status: (await genuine(ofOrder(order))).status, state: await stateOf(order) }).toEqual({
+      status: 200,
+      state: 'CREATED',
+    });
   });
 
   it.each([
@@ -1197,7 +1290,10 @@ describe('genuine webhook', () => {
     await faults({ webhookDelayMs: 60_000 });
     await server.inside.captureAtProvider(server.payload, order);
     expect((await genuine(event(order, (await saleOf(order)).id))).status).toBe(200);
-    expect([await stateOf(order), await stockOf(mousse.id)]).toEqual(['APPROVED', 4]);
+    expect({ state: await stateOf(order), stock: await stockOf(mousse.id) }).toEqual({
+      state: 'APPROVED',
+      stock: 4,
+    });
   });
 
   it.each([
@@ -1210,10 +1306,10 @@ describe('genuine webhook', () => {
     const reply = await believed(() =>
       webhook({ ...('event_type' in event && { id: `WH-${randomUUID()}` }), ...event }),
     );
-    expect([reply.status, await server.inside.saleByReference(server.payload, 'UNKNOWN')]).toEqual([
-      200,
-      null,
-    ]);
+    expect({
+      status: reply.status,
+      saleByReference: await server.inside.saleByReference(server.payload, 'UNKNOWN'),
+    }).toEqual({ status: 200, saleByReference: null });
   });
 
   it('webhook: a reference that cannot be one of ours is not looked up', async () => {
@@ -1268,8 +1364,8 @@ describe('genuine webhook', () => {
         pagination: false,
         limit: 0,
       });
-      expect([row, others]).toMatchObject([
-        {
+      expect({ row, others }).toMatchObject({
+        row: {
           status: 'IN_REVIEW',
           reviewDue: true,
           review: { why: messages.paymentWithoutSale },
@@ -1288,8 +1384,8 @@ describe('genuine webhook', () => {
           lockedBy: null,
           openFor: row?.id,
         },
-        [],
-      ]);
+        others: [],
+      });
       const { client } = await newAdmin();
       expect(
         (await client.post<SaleView>('/payments/review', { id: row?.id, action: 'refund', note: '' })).body
@@ -1305,11 +1401,13 @@ describe('genuine webhook', () => {
         { commit: () => Promise.reject(new Error('disk full')) },
         () => genuine(ofOrder(order)),
       );
-      expect([status, await server.inside.saleByReference(server.payload, order)]).toEqual([500, null]);
-      expect([(await genuine(ofOrder(order))).status, await saleOf(order)]).toMatchObject([
-        200,
-        { status: 'IN_REVIEW', lockedBy: null },
-      ]);
+      expect({ status, saleByReference: await server.inside.saleByReference(server.payload, order) }).toEqual(
+        { status: 500, saleByReference: null },
+      );
+      expect({ status: (await genuine(ofOrder(order))).status, sale: await saleOf(order) }).toMatchObject({
+        status: 200,
+        sale: { status: 'IN_REVIEW', lockedBy: null },
+      });
     });
   });
 
@@ -1342,5 +1440,8 @@ it('capture: answers that the payment is under way when another worker holds the
   const { carla, order } = await approvedOrder(5);
   await webhookDelivered(order);
   const reply = await withoutTurn(order, () => capture(carla, order));
-  expect([reply.status, reply.body.message]).toEqual([409, messages.paymentUnderWay]);
+  expect({ status: reply.status, message: reply.body.message }).toEqual({
+    status: 409,
+    message: messages.paymentUnderWay,
+  });
 });

@@ -172,10 +172,10 @@ describe('an edit by staff', () => {
   ])('%j is refused by its field', async (body, field) => {
     const { id, version } = await paid();
     const reply = await edit(ana, id, { version, ...body });
-    expect([reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([
-      400,
-      expect.arrayContaining([field]),
-    ]);
+    expect({ status: reply.status, fields: Object.keys(reply.body.fields ?? {}) }).toEqual({
+      status: 400,
+      fields: expect.arrayContaining([field]),
+    });
   });
 
   it('edit: an order that is unpaid or under review is neither sent nor collected', async () => {
@@ -188,10 +188,10 @@ describe('an edit by staff', () => {
         [{ fulfilment: 'READY' }, 'fulfilment'],
         [{ balancePaid: { method: 'CASH' } }, 'balancePaid'],
       ] as const) {
-        expect([status, await edit(ana, id, { version, ...body })]).toMatchObject([
+        expect({ status, edit: await edit(ana, id, { version, ...body }) }).toMatchObject({
           status,
-          { status: 400, body: { fields: { [field]: expect.any(String) } } },
-        ]);
+          edit: { status: 400, body: { fields: { [field]: expect.any(String) } } },
+        });
       }
     };
     await refused('CREATED');
@@ -240,11 +240,11 @@ describe('an edit by staff', () => {
     await edit(ana, id, { version, notes: 'palabra-secreta' });
     for (const path of [`/transactions?reference=${order}`, `/sales/${id}?depth=2`, '/sales']) {
       const { text } = await carla.client.get(path);
-      expect([path, text.includes('palabra-secreta'), text.includes(ana.email)]).toEqual([
+      expect({
         path,
-        false,
-        false,
-      ]);
+        hasPalabraSecreta: text.includes('palabra-secreta'),
+        hasEmail: text.includes(ana.email),
+      }).toEqual({ path, hasPalabraSecreta: false, hasEmail: false });
     }
   });
 });
@@ -276,12 +276,12 @@ describe('a buyer reading an own sale', () => {
       carla.client.get('/bookings'),
     ]);
     for (const { status, text } of replies) {
-      expect([status, text.includes(id), text.includes(ana.email), text.includes('nota-interna')]).toEqual([
-        200,
-        true,
-        false,
-        false,
-      ]);
+      expect({
+        status,
+        hasId: text.includes(id),
+        hasEmail: text.includes(ana.email),
+        hasNotaInterna: text.includes('nota-interna'),
+      }).toEqual({ status: 200, hasId: true, hasEmail: false, hasNotaInterna: false });
     }
   });
 
@@ -293,7 +293,10 @@ describe('a buyer reading an own sale', () => {
       'where[history][contains]=staff',
       'sort=lines',
     ]) {
-      expect([query, (await carla.client.get(`/sales?${query}`)).status]).toEqual([query, 400]);
+      expect({ query, status: (await carla.client.get(`/sales?${query}`)).status }).toEqual({
+        query,
+        status: 400,
+      });
     }
   });
 
@@ -374,9 +377,10 @@ describe('an in-person sale', () => {
     const body = { key: randomUUID(), lines: [{ productId: item.id, quantity: 1 }] };
     const replies = await Promise.all([sell(body), sell(body), sell(body)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
-    expect([new Set(replies.map(({ body: it }) => it.data._id)).size, await stockOf(item.id)]).toEqual([
-      1, 4,
-    ]);
+    expect({
+      replies: new Set(replies.map(({ body: it }) => it.data._id)).size,
+      stock: await stockOf(item.id),
+    }).toEqual({ replies: 1, stock: 4 });
     for (const other of [{ lines: [{ productId: item.id, quantity: 2 }] }, { method: 'CARD' }])
       expect(await sell({ ...body, ...other })).toMatchObject({
         status: 409,
@@ -393,21 +397,21 @@ describe('an in-person sale', () => {
       [1, 2, 3, 4].map(() => sell({ lines: [{ productId: item.id, quantity: 1 }] })),
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409]);
-    expect([
-      await stockOf(item.id),
-      (await sell({ lines: [{ productId: item.id, quantity: 1 }] })).body.message,
-    ]).toEqual([0, 'No hay suficientes unidades disponibles.']);
+    expect({
+      stock: await stockOf(item.id),
+      message: (await sell({ lines: [{ productId: item.id, quantity: 1 }] })).body.message,
+    }).toEqual({ stock: 0, message: 'No hay suficientes unidades disponibles.' });
   });
 
   it('is refused when its total differs, and answers the present prices', async () => {
     const item = await newProduct({ stock: 3, sellingPrice: 50_000 });
     const lines = [{ productId: item.id, quantity: 2 }];
     const refused = await sell({ lines, totalCop: 84_000 });
-    expect([refused.status, refused.body.data, await stockOf(item.id)]).toEqual([
-      409,
-      { totalCop: 100_000, prices: { [item.id]: 50_000 } },
-      3,
-    ]);
+    expect({ status: refused.status, refused: refused.body.data, stock: await stockOf(item.id) }).toEqual({
+      status: 409,
+      refused: { totalCop: 100_000, prices: { [item.id]: 50_000 } },
+      stock: 3,
+    });
     expect((await sell({ lines, totalCop: 116_000 })).status).toBe(409);
     const body = { key: randomUUID(), lines, totalCop: 100_000 };
     expect((await sell(body)).status).toBe(201);
@@ -416,11 +420,11 @@ describe('an in-person sale', () => {
       id: item.id,
       data: { sellingPrice: 60_000 },
     });
-    expect([
-      (await sell({ lines, totalCop: 100_000 })).status,
-      (await sell(body)).status,
-      await stockOf(item.id),
-    ]).toEqual([409, 200, 1]);
+    expect({
+      linesStatus: (await sell({ lines, totalCop: 100_000 })).status,
+      bodyStatus: (await sell(body)).status,
+      stock: await stockOf(item.id),
+    }).toEqual({ linesStatus: 409, bodyStatus: 200, stock: 1 });
   });
 
   it('in-person sale: a delivery starts as PREPARING, with its shipping in the total', async () => {
@@ -547,7 +551,10 @@ describe('an in-person sale', () => {
     const [again] = (await ana.client.get<SaleView[]>('/transactions')).body.data.filter(
       (it) => it._id === _id,
     );
-    expect([again?.status, await stockOf(item.id)]).toEqual(['APPROVED', 2]);
+    expect({ status: again?.status, stock: await stockOf(item.id) }).toEqual({
+      status: 'APPROVED',
+      stock: 2,
+    });
   });
 
   it('is refunded in person, without the provider', async () => {
@@ -557,11 +564,11 @@ describe('an in-person sale', () => {
       key: randomUUID(),
       restock: true,
     });
-    expect([reply.body.message, reply.body.data.status, await stockOf(item.id)]).toEqual([
-      messages.refundDone,
-      'REFUNDED',
-      3,
-    ]);
+    expect({
+      message: reply.body.message,
+      status: reply.body.data.status,
+      stock: await stockOf(item.id),
+    }).toEqual({ message: messages.refundDone, status: 'REFUNDED', stock: 3 });
   });
 
   it('in-person sale: made by two servers under one key at once, it is one', async () => {
@@ -581,7 +588,7 @@ describe('an in-person sale', () => {
     } finally {
       db.findOne = findOne;
     }
-    expect([unseen, await stockOf(item.id)]).toEqual([0, 2]);
+    expect({ unseen, stock: await stockOf(item.id) }).toEqual({ unseen: 0, stock: 2 });
   });
 
   it('in-person sale: refuses the key of an in-person booking', async () => {
@@ -665,7 +672,10 @@ describe('a payment that could not be reconciled', () => {
     };
     try {
       const all = await page('');
-      expect([all.ids.slice(0, 3), all.total]).toEqual([ids.toReversed(), all.ids.length]);
+      expect({ ids: all.ids.slice(0, 3), total: all.total }).toEqual({
+        ids: ids.toReversed(),
+        total: all.ids.length,
+      });
       expect(await page('limit=2')).toEqual({ ids: [ids[2], ids[1]], total: all.total });
       expect(await page('page=2&limit=2')).toEqual({ ids: all.ids.slice(2, 4), total: all.total });
       expect(await page('page=1')).toEqual({ ids: all.ids.slice(0, 50), total: all.total });
@@ -821,14 +831,17 @@ describe('a payment that could not be reconciled', () => {
           }),
       );
     await refundedAtProvider('PARTIALLY_REFUNDED', [1000]);
-    expect([(await saleOf(order)).status, await isWaiting()]).toEqual(['PARTLY_REFUNDED', true]);
+    expect({ status: (await saleOf(order)).status, isWaiting: await isWaiting() }).toEqual({
+      status: 'PARTLY_REFUNDED',
+      isWaiting: true,
+    });
     await refundedAtProvider('REFUNDED', [1000, 1248]);
     const { status, refunds } = await saleOf(order);
-    expect([status, await isWaiting(), refunds?.map(({ cents }) => cents)]).toEqual([
-      'REFUNDED',
-      false,
-      [1000, 1248],
-    ]);
+    expect({ status, isWaiting: await isWaiting(), cents: refunds?.map(({ cents }) => cents) }).toEqual({
+      status: 'REFUNDED',
+      isWaiting: false,
+      cents: [1000, 1248],
+    });
   });
 
   it('review: accepted money can be refunded later, to the last cent that was captured', async () => {
@@ -882,7 +895,10 @@ describe('a payment that could not be reconciled', () => {
     await webhookDelivered(order);
     const { captureId } = await saleOf(order);
     await server.payload.db.updateOne({ collection: 'sales', id, data: { captureId: 'UNKNOWN-1' } });
-    expect([(await resolve(id, 'refund')).status, await stockOf(item.id)]).toEqual([409, 1]);
+    expect({ status: (await resolve(id, 'refund')).status, stock: await stockOf(item.id) }).toEqual({
+      status: 409,
+      stock: 1,
+    });
     await server.payload.db.updateOne({ collection: 'sales', id, data: { captureId } });
     await whileOrderIs(
       order,
@@ -894,7 +910,10 @@ describe('a payment that could not be reconciled', () => {
           orderId: order,
         }),
     );
-    expect([(await saleOf(order)).status, await stockOf(item.id)]).toEqual(['REFUNDED', 2]);
+    expect({ status: (await saleOf(order)).status, stock: await stockOf(item.id) }).toEqual({
+      status: 'REFUNDED',
+      stock: 2,
+    });
   });
 
   it('review: a decision waits while another worker holds the sale', async () => {

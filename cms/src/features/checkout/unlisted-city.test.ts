@@ -27,7 +27,10 @@ describe('order to a city without a rate', () => {
     await decide(order, 'approve');
     await capture(carla, order);
     const sale = await saleOf(ana, order);
-    expect([sale?.shippingCop, sale?.shippingInfo]).toMatchObject([0, { city, unlistedCity: true }]);
+    expect({ shippingCop: sale?.shippingCop, shippingInfo: sale?.shippingInfo }).toMatchObject({
+      shippingCop: 0,
+      shippingInfo: { city, unlistedCity: true },
+    });
     const { unlistedCity: _mark, ...to } = sale!.shippingInfo!;
     const edit = (version: number, shippingInfo: object) =>
       ana.client.patch<SaleView>(`/transactions/${sale?._id}`, { version, shippingInfo });

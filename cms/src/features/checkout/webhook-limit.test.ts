@@ -42,12 +42,12 @@ test('webhook limit: of racing forgeries of one address twenty are verified at t
   validate(() => false, 4);
   const client = new Client();
   expect(await statuses(60, client)).toEqual([...Array(20).fill(400), ...Array(40).fill(429)]);
-  expect([requested, mostTogether]).toEqual([20, 4]);
+  expect({ requested, mostTogether }).toEqual({ requested: 20, mostTogether: 4 });
   const { headers, body } = await client.post('/payment/webhook', event);
-  expect([body.message, headers.get('retry-after')]).toEqual([
-    messages.tooManyRequests,
-    expect.stringMatching(/^(5[5-9]\d|600)$/),
-  ]);
+  expect({ message: body.message, retryAfter: headers.get('retry-after') }).toEqual({
+    message: messages.tooManyRequests,
+    retryAfter: expect.stringMatching(/^(5[5-9]\d|600)$/),
+  });
   validate(() => true);
   expect(await statuses(1)).toEqual([200]);
 });

@@ -66,7 +66,7 @@ test.each(refusedContacts)(
     const [error] = (
       body as unknown as { errors: { data: { errors: { path: string; message: string }[] } }[] }
     ).errors;
-    expect([status, error?.data.errors[0]?.path]).toEqual([400, path]);
+    expect({ status, path: error?.data.errors[0]?.path }).toEqual({ status: 400, path });
     expect(error?.data.errors[0]?.message).toMatch(/^(Escribe|Este campo)/);
     const { body: after } = await anyone.get('/globals/business?depth=0');
     expect(after).toMatchObject({

@@ -40,7 +40,11 @@ test('draft authors: names other authors of the draft, when and what they change
   await write(mara, id, { title: 'De Mara' });
   await write(ana, id, { text: 'De Ana' });
   const [author, ...others] = await ofBanner(ana, id);
-  expect([author?.name, author?.fields, others]).toEqual([mara.name, ['Título'], []]);
+  expect({ name: author?.name, fields: author?.fields, others }).toEqual({
+    name: mara.name,
+    fields: ['Título'],
+    others: [],
+  });
   expect(Date.now() - Date.parse(author?.at ?? '')).toBeLessThan(60_000);
   expect(await ofBanner(mara, id)).toEqual([expect.objectContaining({ name: ana.name, fields: ['Texto'] })]);
 });
@@ -53,7 +57,10 @@ test('draft authors: a published or reverted draft has none', async () => {
   expect((await ana.client.patch(`/banners/${id}`, { _status: 'published' })).status).toBe(200);
   expect(await ofBanner(ana, id)).toEqual([]);
   await write(ana, id, { title: 'De Ana' });
-  expect([await ofBanner(ana, id), (await ofBanner(mara, id)).length]).toEqual([[], 1]);
+  expect({ idOfBanner: await ofBanner(ana, id), maraOfBanner: (await ofBanner(mara, id)).length }).toEqual({
+    idOfBanner: [],
+    maraOfBanner: 1,
+  });
 });
 
 test('draft authors: a document never published has its author, and so has a global', async () => {
@@ -95,7 +102,11 @@ test('draft authors: only administrators and marketers may ask, and only about c
     'global=__proto__',
   ]) {
     const { status, text } = await mara.client.get(`/draft-authors?${question}`);
-    expect([question, status, text.includes('"success":false')]).toEqual([question, 404, true]);
+    expect({ question, status, hasSuccessFalse: text.includes('"success":false') }).toEqual({
+      question,
+      status: 404,
+      hasSuccessFalse: true,
+    });
   }
 });
 
@@ -115,5 +126,8 @@ test('publishing from the list: refuses the drafts in which somebody else wrote,
   ]);
   const title = async (id: string) =>
     ((await new Client().get(`/banners/${id}`)).body as { title?: string }).title;
-  expect([await title(hers), await title(own)]).toEqual(['Título', 'De Ana']);
+  expect({ hersTitle: await title(hers), ownTitle: await title(own) }).toEqual({
+    hersTitle: 'Título',
+    ownTitle: 'De Ana',
+  });
 });

@@ -32,7 +32,7 @@ const banner = (more: object) => ({
 });
 const newBanner = async (more: object) => {
   const { status, text, body } = await mara.client.post('/banners', banner(more));
-  expect([status, text]).toEqual([201, text]);
+  expect({ status, text }).toEqual({ status: 201, text });
   return docOf({ body });
 };
 const titles = async (client = anyone, draft = false) =>
@@ -61,11 +61,11 @@ test('drafts: a scheduled banner appears and disappears by the clock, on every r
     ['2031-01-01T05:00:00.000Z', false],
   ] as const) {
     moveClock(now);
-    expect([now, (await titles()).includes('Diciembre'), (await listed()).includes('Diciembre')]).toEqual([
+    expect({
       now,
-      shown,
-      shown,
-    ]);
+      titlesHasDiciembre: (await titles()).includes('Diciembre'),
+      listedHasDiciembre: (await listed()).includes('Diciembre'),
+    }).toEqual({ now, titlesHasDiciembre: shown, listedHasDiciembre: shown });
   }
 });
 
@@ -91,7 +91,7 @@ test('drafts: in an empty shop the home page is saved as a draft, saved again, a
       ...headings,
       _status: 'published',
     });
-    expect([status, text]).toEqual([200, text]);
+    expect({ status, text }).toEqual({ status: 200, text });
   } finally {
     await empty.close();
   }
@@ -124,12 +124,15 @@ test('drafts: a draft is visible to administrators and marketers only; published
       (await client.post('/graphql', { query: '{ versionsBanners { docs { id } } }' })).body.data,
     ).toEqual({ versionsBanners: null });
   }
-  expect([
-    (await titles()).includes('Antes'),
-    (await titles(mara.client, true)).includes('Borrador'),
-  ]).toEqual([true, true]);
+  expect({
+    hasAntes: (await titles()).includes('Antes'),
+    hasBorrador: (await titles(mara.client, true)).includes('Borrador'),
+  }).toEqual({ hasAntes: true, hasBorrador: true });
   await mara.client.patch(`/banners/${id}`, { title: 'Publicado', _status: 'published' });
-  expect([(await titles()).includes('Publicado'), (await titles()).includes('Antes')]).toEqual([true, false]);
+  expect({
+    hasPublicado: (await titles()).includes('Publicado'),
+    hasAntes: (await titles()).includes('Antes'),
+  }).toEqual({ hasPublicado: true, hasAntes: false });
 });
 
 test('drafts: administrators and marketers may restore a version, others may not', async () => {
@@ -213,5 +216,5 @@ test.each([
   ['title', { title: '' }],
 ])('drafts: a banner is validated before it is published: %s', async (path, part) => {
   const { status, text } = await mara.client.post('/banners', banner(part));
-  expect([status, text.includes(path)]).toEqual([400, true]);
+  expect({ status, hasPath: text.includes(path) }).toEqual({ status: 400, hasPath: true });
 });

@@ -21,7 +21,7 @@ const page = { title: 'Regalos', intro: 'x', _status: 'published' };
 const made = async (path: string, data: object) =>
   ((await ana.client.post(path, data)).body as unknown as { doc: { id: string } }).doc.id;
 const put = async (path: string, data: object) =>
-  expect([path, (await ana.client.patch(path, data)).status]).toEqual([path, 200]);
+  expect({ path, status: (await ana.client.patch(path, data)).status }).toEqual({ path, status: 200 });
 interface Found {
   post: { slug: string } | null;
   page: { slug: string } | null;
@@ -64,7 +64,8 @@ test('redirects: several documents published at once keep their own', async () =
   await put(`/posts?${ids.map((id, at) => `where[id][in][${at}]=${id}`).join('&')}`, {
     _status: 'published',
   });
-  for (const slug of slugs) expect([slug, await foundAt(`/blog/${slug}`)]).toEqual([slug, []]);
+  for (const slug of slugs)
+    expect({ slug, found: await foundAt(`/blog/${slug}`) }).toEqual({ slug, found: [] });
 });
 
 test('redirects: a former address of a page that is not published any more is no target of a link', async () => {

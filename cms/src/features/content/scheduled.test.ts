@@ -165,7 +165,11 @@ test('scheduled publication: the job of a dead worker is resumed by one of many 
   const id = await agedBanner();
   const job = await leftByADeadWorker({ type: 'publish', doc: { relationTo: 'banners', value: id } });
   await Promise.all(Array.from({ length: 6 }, () => inside.runScheduledPublications(payload)));
-  expect([await titleNow(id), await publishedVersions(id), await jobs(job)]).toEqual(['Después', 1, 0]);
+  expect({
+    titleNow: await titleNow(id),
+    publishedVersions: await publishedVersions(id),
+    jobs: await jobs(job),
+  }).toEqual({ titleNow: 'Después', publishedVersions: 1, jobs: 0 });
 });
 
 test('scheduled publication: a waiting job is run by one of many rounds', async () => {
@@ -173,14 +177,18 @@ test('scheduled publication: a waiting job is run by one of many rounds', async 
   await mara.client.patch(`/banners/${id}?draft=true`, { title: 'Después', _status: 'draft' });
   const { id: job } = await plan({ type: 'publish', doc: { relationTo: 'banners', value: id } }, mara);
   await Promise.all(Array.from({ length: 6 }, () => inside.runScheduledPublications(payload)));
-  expect([await titleNow(id), await publishedVersions(id), await jobs(job)]).toEqual(['Después', 1, 0]);
+  expect({
+    titleNow: await titleNow(id),
+    publishedVersions: await publishedVersions(id),
+    jobs: await jobs(job),
+  }).toEqual({ titleNow: 'Después', publishedVersions: 1, jobs: 0 });
 });
 
 test('scheduled publication: a job with a recent heartbeat is left to its worker', async () => {
   const id = await agedBanner();
   const job = await leftByADeadWorker({ type: 'publish', doc: { relationTo: 'banners', value: id } }, 20);
   await round();
-  expect([await titleNow(id), await jobs(job)]).toEqual(['Como está', 1]);
+  expect({ titleNow: await titleNow(id), jobs: await jobs(job) }).toEqual({ titleNow: 'Como está', jobs: 1 });
 });
 
 test('scheduled publication: one that was finished before its worker died does not overwrite a newer draft', async () => {
@@ -189,7 +197,10 @@ test('scheduled publication: one that was finished before its worker died does n
   await mara.client.patch(`/banners/${id}`, { title: 'Publicado por el trabajo', _status: 'published' });
   await mara.client.patch(`/banners/${id}?draft=true`, { title: 'Todavía no', _status: 'draft' });
   await round();
-  expect([await titleNow(id), await jobs(job)]).toEqual(['Publicado por el trabajo', 0]);
+  expect({ titleNow: await titleNow(id), jobs: await jobs(job) }).toEqual({
+    titleNow: 'Publicado por el trabajo',
+    jobs: 0,
+  });
 });
 
 test('scheduled publication: a resumed job does not publish what somebody unpublished meanwhile', async () => {
@@ -197,7 +208,7 @@ test('scheduled publication: a resumed job does not publish what somebody unpubl
   const job = await leftByADeadWorker({ type: 'publish', doc: { relationTo: 'banners', value: id } });
   await mara.client.patch(`/banners/${id}`, { _status: 'draft' });
   await round();
-  expect([await titleNow(id), await jobs(job)]).toEqual([undefined, 0]);
+  expect({ titleNow: await titleNow(id), jobs: await jobs(job) }).toEqual({ titleNow: undefined, jobs: 0 });
 });
 
 test('scheduled publication: after a death between row and version the next worker writes what is missing', async () => {
@@ -210,7 +221,11 @@ test('scheduled publication: after a death between row and version the next work
   });
   await newBanner();
   await round();
-  expect([await titleNow(id), await publishedVersions(id), await jobs(job)]).toEqual(['Después', 1, 0]);
+  expect({
+    titleNow: await titleNow(id),
+    publishedVersions: await publishedVersions(id),
+    jobs: await jobs(job),
+  }).toEqual({ titleNow: 'Después', publishedVersions: 1, jobs: 0 });
 
   const off = await newBanner();
   const last = await leftByADeadWorker({ type: 'unpublish', doc: { relationTo: 'banners', value: off } });
@@ -241,7 +256,7 @@ test('scheduled publication: a document unpublished meanwhile stays so, even wit
     data: { _status: 'draft' },
   });
   await round();
-  expect([await titleNow(id), await jobs(job)]).toEqual([undefined, 0]);
+  expect({ titleNow: await titleNow(id), jobs: await jobs(job) }).toEqual({ titleNow: undefined, jobs: 0 });
 });
 
 test('scheduled publication: a resumed job publishes the last version published before its time, however late it was scheduled', async () => {
@@ -259,7 +274,11 @@ test('scheduled publication: a resumed job publishes the last version published 
       createdAt: new Date(Date.parse(hour) - 1_200_000).toISOString(),
     });
     await round();
-    expect([await titleNow(id), await publishedVersions(id), await jobs(job)]).toEqual(['Después', 1, 0]);
+    expect({
+      titleNow: await titleNow(id),
+      publishedVersions: await publishedVersions(id),
+      jobs: await jobs(job),
+    }).toEqual({ titleNow: 'Después', publishedVersions: 1, jobs: 0 });
   }
 });
 
@@ -273,7 +292,7 @@ test('scheduled publication: one without a time runs in the next round, and not 
     data: { waitUntil: null },
   });
   await round();
-  expect([await titleNow(id), await jobs(job)]).toEqual(['Después', 0]);
+  expect({ titleNow: await titleNow(id), jobs: await jobs(job) }).toEqual({ titleNow: 'Después', jobs: 0 });
 
   const again = await leftByADeadWorker({ type: 'publish', doc: { relationTo: 'banners', value: id } }, 120, {
     waitUntil: null,
@@ -281,7 +300,7 @@ test('scheduled publication: one without a time runs in the next round, and not 
   });
   await mara.client.patch(`/banners/${id}?draft=true`, { title: 'Todavía no', _status: 'draft' });
   await round();
-  expect([await titleNow(id), await jobs(again)]).toEqual(['Después', 0]);
+  expect({ titleNow: await titleNow(id), jobs: await jobs(again) }).toEqual({ titleNow: 'Después', jobs: 0 });
 });
 
 test('scheduled publication: a finished one of the home page does not overwrite a newer draft after its worker died', async () => {
@@ -302,10 +321,11 @@ test('scheduled publication: a finished one of the home page does not overwrite 
     _status: 'draft',
   });
   await round();
-  expect([
-    ((await anyone.get('/globals/home')).body as unknown as { services: { title: string } }).services.title,
-    await jobs(job),
-  ]).toEqual(['Hoy', 0]);
+  expect({
+    title: ((await anyone.get('/globals/home')).body as unknown as { services: { title: string } }).services
+      .title,
+    jobs: await jobs(job),
+  }).toEqual({ title: 'Hoy', jobs: 0 });
 });
 
 test('scheduled publication: jobs that are deleted, or of deleted or missing documents, do not stop the next ones', async () => {
@@ -331,7 +351,11 @@ test('scheduled publication: jobs that are deleted, or of deleted or missing doc
   } finally {
     payload.db.findOne = findOne;
   }
-  expect([await titleNow(id), await jobs(taken), await jobs(job)]).toEqual(['Después', 0, 0]);
+  expect({ titleNow: await titleNow(id), takenJobs: await jobs(taken), jobJobs: await jobs(job) }).toEqual({
+    titleNow: 'Después',
+    takenJobs: 0,
+    jobJobs: 0,
+  });
 });
 
 test.each([
@@ -387,7 +411,7 @@ test('scheduled publication: one that failed because the database was away runs 
   await withRunner(fails(true), round);
   expect(await rowOf(job)).toMatchObject({ hasError: false, processing: false });
   await round();
-  expect([await titleNow(id), await jobs(job)]).toEqual(['Después', 0]);
+  expect({ titleNow: await titleNow(id), jobs: await jobs(job) }).toEqual({ titleNow: 'Después', jobs: 0 });
 
   const unpublish = (seconds: number) =>
     plan(
@@ -400,10 +424,10 @@ test('scheduled publication: one that failed because the database was away runs 
     if (failing === lost.id) inside.requestContext().databaseAway = true;
     else await fails(false)(plain, failing);
   }, round);
-  expect([await rowOf(lost.id), await rowOf(wrong.id)]).toMatchObject([
-    { processing: true, hasError: false },
-    { hasError: true },
-  ]);
+  expect({ lostRow: await rowOf(lost.id), wrongRow: await rowOf(wrong.id) }).toMatchObject({
+    lostRow: { processing: true, hasError: false },
+    wrongRow: { hasError: true },
+  });
 });
 
 /** Writes of jobs fail meanwhile. */
@@ -448,7 +472,11 @@ test('scheduled publication: a slow worker sends heartbeats for its own job and 
       return plain({ id: own });
     }, round),
   );
-  expect([runs, await titleNow(id), await jobs(job)]).toEqual([1, 'Después', 0]);
+  expect({ runs, titleNow: await titleNow(id), jobs: await jobs(job) }).toEqual({
+    runs: 1,
+    titleNow: 'Después',
+    jobs: 0,
+  });
   expect((await rowOf(other))?.updatedAt).toBe(seen);
 });
 
@@ -468,7 +496,11 @@ test('scheduled publication: a worker that abandons a job sends no more heartbea
     data: { updatedAt: new Date(Date.now() - 120_000).toISOString() },
   });
   await round();
-  expect([await titleNow(id), await publishedVersions(id), await jobs(job)]).toEqual(['Después', 1, 0]);
+  expect({
+    titleNow: await titleNow(id),
+    publishedVersions: await publishedVersions(id),
+    jobs: await jobs(job),
+  }).toEqual({ titleNow: 'Después', publishedVersions: 1, jobs: 0 });
 });
 
 test('scheduled publication: a round that is told to stop leaves the next job of a dead worker to another', async () => {
@@ -483,14 +515,17 @@ test('scheduled publication: a round that is told to stop leaves the next job of
     },
     () => inside.runScheduledPublications(payload, () => stopped),
   );
-  expect([await titleNow(id), await jobs(first), await titleNow(next), await jobs(second)]).toEqual([
-    'Después',
-    0,
-    'Como está',
-    1,
-  ]);
+  expect({
+    idTitleNow: await titleNow(id),
+    firstJobs: await jobs(first),
+    nextTitleNow: await titleNow(next),
+    secondJobs: await jobs(second),
+  }).toEqual({ idTitleNow: 'Después', firstJobs: 0, nextTitleNow: 'Como está', secondJobs: 1 });
   await round();
-  expect([await titleNow(next), await jobs(second)]).toEqual(['Después', 0]);
+  expect({ titleNow: await titleNow(next), jobs: await jobs(second) }).toEqual({
+    titleNow: 'Después',
+    jobs: 0,
+  });
 });
 
 test('scheduled publication: one published completely is not published again; one without a version is', async () => {
@@ -512,12 +547,19 @@ test('scheduled publication: one published completely is not published again; on
     data: { updatedAt: latest!.updatedAt },
   });
   await round();
-  expect([await publishedVersions(id), await jobs(done)]).toEqual([1, 0]);
+  expect({ publishedVersions: await publishedVersions(id), jobs: await jobs(done) }).toEqual({
+    publishedVersions: 1,
+    jobs: 0,
+  });
 
   const job = await leftByADeadWorker(publication);
   await payload.db.deleteVersions({ collection: 'banners', where: { parent: { equals: id } } });
   await round();
-  expect([await titleNow(id), await publishedVersions(id), await jobs(job)]).toEqual(['Después', 1, 0]);
+  expect({
+    titleNow: await titleNow(id),
+    publishedVersions: await publishedVersions(id),
+    jobs: await jobs(job),
+  }).toEqual({ titleNow: 'Después', publishedVersions: 1, jobs: 0 });
 });
 
 const scheduleBanner = (person: Person, id: string, body: object) =>

@@ -52,11 +52,17 @@ test('shop words: a changed word is on the next page, and an emptied one is the 
   };
   try {
     await save('menus', emptied);
-    expect([await missing(usual), await missing(written)]).toEqual([[], written]);
+    expect({ usualMissing: await missing(usual), writtenMissing: await missing(written) }).toEqual({
+      usualMissing: [],
+      writtenMissing: written,
+    });
     await save('menus', changed);
     expect(await missing(written)).toEqual([]);
     await save('menus', emptied);
-    expect([await missing(usual), await missing(written)]).toEqual([[], written]);
+    expect({ usualMissing: await missing(usual), writtenMissing: await missing(written) }).toEqual({
+      usualMissing: [],
+      writtenMissing: written,
+    });
   } finally {
     await save('menus', emptied);
   }

@@ -25,10 +25,10 @@ test('site address: the pages that a link may name are the routes of the shop', 
 
 test('site address: every page offered in the list exists', async () => {
   for (const { address } of siteChoices)
-    expect([address, await leadsSomewhere({ payload: server.payload as never }, address)]).toEqual([
+    expect({
       address,
-      true,
-    ]);
+      leadsSomewhere: await leadsSomewhere({ payload: server.payload as never }, address),
+    }).toEqual({ address, leadsSomewhere: true });
 });
 
 const menu = (link: string) => ana.client.post('/globals/menus', { header: [{ label: 'Enlace', link }] });
@@ -55,7 +55,10 @@ test('menu: a link to an existing page is saved, a link to a missing one is refu
     intro: 'x',
     _status: 'draft',
   });
-  expect([page.status, (await menu(`/pagina/${slug}`)).status]).toEqual([201, 400]);
+  expect({ pageStatus: page.status, menuStatus: (await menu(`/pagina/${slug}`)).status }).toEqual({
+    pageStatus: 201,
+    menuStatus: 400,
+  });
   const { id } = (page.body as unknown as { doc: { id: string } }).doc;
   expect((await ana.client.patch(`/pages/${id}`, { _status: 'published' })).status).toBe(200);
   const known = [
@@ -68,7 +71,8 @@ test('menu: a link to an existing page is saved, a link to a missing one is refu
     'https://example.com/nada',
     'tel:+573000000000',
   ];
-  for (const link of known) expect([link, (await menu(link)).status]).toEqual([link, 200]);
+  for (const link of known)
+    expect({ link, status: (await menu(link)).status }).toEqual({ link, status: 200 });
 });
 
 test('banner: may link to a missing page as a draft, and can be published only after that page', async () => {
@@ -88,7 +92,7 @@ test('banner: may link to a missing page as a draft, and can be published only a
         _status: 'published',
       })
     ).status;
-  expect([draft.status, await publish()]).toEqual([201, 400]);
+  expect({ status: draft.status, publish: await publish() }).toEqual({ status: 201, publish: 400 });
   expect((await ana.client.post('/banners', { ...banner, _status: 'published' })).status).toBe(400);
   expect(
     (

@@ -83,7 +83,10 @@ test('made copies: further widths are made at the first request and stored besid
       const name = copyOf(picture, `w${width}.${format}`);
       expect(isStored(name)).toBe(false);
       const response = await get(name);
-      expect([response.status, response.headers.get('content-type')]).toEqual([200, `image/${format}`]);
+      expect({ status: response.status, contentType: response.headers.get('content-type') }).toEqual({
+        status: 200,
+        contentType: `image/${format}`,
+      });
       expect(await sharp(await bytesOf(response)).metadata()).toMatchObject({ width, height: width / 2 });
       expect(isStored(name)).toBe(true);
     }
@@ -98,7 +101,10 @@ test('made copies: other apps get a JPEG of 1200 × 630 of any picture, which go
     const picture = await upload(width, height);
     const name = copyOf(picture, 'og.jpg');
     const response = await get(name);
-    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect({ status: response.status, contentType: response.headers.get('content-type') }).toEqual({
+      status: 200,
+      contentType: 'image/jpeg',
+    });
     const { format, ...size } = await sharp(await bytesOf(response)).metadata();
     expect({ format, width: size.width, height: size.height }).toEqual({
       format: 'jpeg',
@@ -124,10 +130,10 @@ test('made copies: a copy has the headers of a stored one, at its first request 
   const unchanged = await rawRequest({ path: `/api/media/file/${name}`, headers: { 'If-None-Match': etag } });
   expect(unchanged.status).toBe(304);
   const part = await get(name, { Range: 'bytes=0-9' });
-  expect([part.status, (await bytesOf(part)).length]).toEqual([206, 10]);
+  expect({ status: part.status, bytes: (await bytesOf(part)).length }).toEqual({ status: 206, bytes: 10 });
   const other = copyOf(picture, 'w640.webp');
   const head = await rawRequest({ method: 'HEAD', path: `/api/media/file/${other}`, headers: {} });
-  expect([head.status, head.text]).toEqual([200, '']);
+  expect({ status: head.status, text: head.text }).toEqual({ status: 200, text: '' });
 });
 
 test('made copies: a stored copy is served without asking the database', async () => {
@@ -151,7 +157,7 @@ test('made copies: a picture that is not wider is answered in its own width, and
   const picture = await upload(1000);
   for (const end of ['w1280.webp', 'w1280.avif', 'w2400.webp']) {
     const response = await get(copyOf(picture, end));
-    expect([response.status, await widthOf(response)]).toEqual([200, 1000]);
+    expect({ status: response.status, width: await widthOf(response) }).toEqual({ status: 200, width: 1000 });
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(isStored(copyOf(picture, end))).toBe(false);
   }
@@ -204,7 +210,10 @@ test.each(selections)('made copies: are deleted with their picture (%s)', async 
   const name = copyOf(picture, 'w640.avif');
   expect((await get(name)).status).toBe(200);
   expect((await ana.client.delete(`/media/${picture.id}${more}`)).status).toBe(200);
-  expect([isStored(name), (await get(name)).status]).toEqual([false, 404]);
+  expect({ isStored: isStored(name), status: (await get(name)).status }).toEqual({
+    isStored: false,
+    status: 404,
+  });
 });
 
 test.each(selections)('made copies: go when the file of the picture is replaced (%s)', async (more) => {
@@ -215,7 +224,11 @@ test.each(selections)('made copies: go when the file of the picture is replaced 
   expect(isStored(name)).toBe(true);
   const raw = form(await plainPicture(800, 400, '#112233'), 'Otra');
   const { status } = await ana.client.send('PATCH', `/media/${picture.id}${more}`, undefined, { raw });
-  expect([status, isStored(name), (await get(name)).status]).toEqual([200, false, 404]);
+  expect({ status, isStored: isStored(name), getStatus: (await get(name)).status }).toEqual({
+    status: 200,
+    isStored: false,
+    getStatus: 404,
+  });
   const { filename } = (await ana.client.get(`/media/${picture.id}`)).body as unknown as Picture;
   expect(await widthOf(await get(copyOf({ ...picture, filename }, 'w640.avif')))).toBe(640);
 });
@@ -230,7 +243,7 @@ test('made copies: none stays of a picture that is deleted while it is made', as
   };
   let status = 0;
   await lookups(async () => ({ status } = await get(name)), deleted);
-  expect([status, isStored(name)]).toEqual([404, false]);
+  expect({ status, isStored: isStored(name) }).toEqual({ status: 404, isStored: false });
   expect((await get(name)).status).toBe(404);
 });
 
@@ -243,7 +256,10 @@ test('made copies: while too many wait, the next larger stored copy is the answe
       ['w1280.webp', 1600],
     ] as const) {
       const response = await get(copyOf(picture, end));
-      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
+      expect({ status: response.status, cacheControl: response.headers.get('cache-control') }).toEqual({
+        status: 200,
+        cacheControl: 'public, max-age=60',
+      });
       expect(await widthOf(response)).toBe(width);
     }
     expect((await get(copyOf(narrow, 'w640.avif'))).headers.get('cache-control')).toContain('immutable');
@@ -261,7 +277,7 @@ test('made copies: a copy waits for its turn', async () => {
       return response;
     });
     await eventually(() => server.inside.encoders.waitingWorks === 1);
-    expect([done, isStored(name)]).toEqual([false, false]);
+    expect({ done, isStored: isStored(name) }).toEqual({ done: false, isStored: false });
     release();
     expect(await widthOf(await reply)).toBe(640);
   });
@@ -271,7 +287,10 @@ test('made copies: a picture whose file is broken is answered by a stored copy',
   const picture = await upload(700);
   writeFileSync(path.join(media, picture.filename), 'broken');
   const response = await get(copyOf(picture, 'w640.avif'));
-  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
+  expect({ status: response.status, cacheControl: response.headers.get('cache-control') }).toEqual({
+    status: 200,
+    cacheControl: 'public, max-age=60',
+  });
   expect(isStored(copyOf(picture, 'w640.avif'))).toBe(false);
 });
 
@@ -283,7 +302,10 @@ test('made copies: a copy that cannot be stored is not encoded again at the next
   try {
     for (const _ of ['first', 'second']) {
       const response = await get(name);
-      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
+      expect({ status: response.status, cacheControl: response.headers.get('cache-control') }).toEqual({
+        status: 200,
+        cacheControl: 'public, max-age=60',
+      });
     }
     expect(encoded).toHaveBeenCalledTimes(1);
   } finally {
@@ -300,7 +322,10 @@ test('made copies: those of the newest pictures are made ahead, as AVIF, until t
   await server.inside.makeCopiesAhead(server.payload, new AbortController().signal);
   const ends = ['w640.avif', 'w1280.avif', 'w2400.avif', 'w640.webp'];
   const made = ends.filter((end) => isStored(copyOf(older, end)));
-  expect([made, isStored(copyOf(newer, 'w640.avif'))]).toEqual([['w640.avif', 'w1280.avif'], false]);
+  expect({ made, isStored: isStored(copyOf(newer, 'w640.avif')) }).toEqual({
+    made: ['w640.avif', 'w1280.avif'],
+    isStored: false,
+  });
 });
 
 test('made copies: are gone when a deletion stops after the row is deleted', async () => {
@@ -350,8 +375,8 @@ test('uploads: a wide picture keeps 2880 px, a tall one 2000', async () => {
     const { width, height } = await sharp(await bytesOf(await fetch(server.url + url))).metadata();
     return [width, height];
   };
-  expect([await size(wide), await size(tall)]).toEqual([
-    [2880, 960],
-    [1000, 2000],
-  ]);
+  expect({ wideSize: await size(wide), tallSize: await size(tall) }).toEqual({
+    wideSize: [2880, 960],
+    tallSize: [1000, 2000],
+  });
 });

@@ -55,7 +55,7 @@ describe('upload-image', () => {
         width: stored,
         height,
       } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
-      expect([format, stored, height]).toEqual(['webp', width, width / 2]);
+      expect({ format, stored, height }).toEqual({ format: 'webp', stored: width, height: width / 2 });
     }
     for (const width of [480, 960, 1600]) {
       const response = await file(String(body.url).replace('.webp', `-w${width}.avif`));

@@ -83,7 +83,10 @@ test.each(Object.keys(places))(
     const id = await newPicture(mara.client);
     const called = await places[place]?.(id);
     const { status, body } = await remove(id);
-    expect([status, body.message]).toEqual([409, `Esta imagen no se puede borrar: la muestra ${called}.`]);
+    expect({ status, message: body.message }).toEqual({
+      status: 409,
+      message: `Esta imagen no se puede borrar: la muestra ${called}.`,
+    });
     expect((await ana.client.delete(`/media/${id}`)).status).toBe(409);
     expect(
       (

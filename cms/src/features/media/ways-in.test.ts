@@ -48,11 +48,11 @@ test.each([
   const sent = { alt: 'Una foto', ...data, ...('url' in data && { url: address }) };
   const missing = [{ path: 'file', message: messages.required }];
   const json = await mara.client.post('/media', sent);
-  expect([json.status, fieldsIn(json)]).toEqual([400, missing]);
+  expect({ status: json.status, fields: fieldsIn(json) }).toEqual({ status: 400, fields: missing });
   const form = new FormData();
   form.set('_payload', JSON.stringify(sent));
   const formed = await mara.client.send('POST', '/media', undefined, { raw: form });
-  expect([formed.status, fieldsIn(formed)]).toEqual([400, missing]);
+  expect({ status: formed.status, fields: fieldsIn(formed) }).toEqual({ status: 400, fields: missing });
   const { body } = await mara.client.post('/graphql', {
     query: 'mutation($data: mutationMediaInput!) { createMedia(data: $data) { id } }',
     variables: { data: sent },
@@ -104,7 +104,7 @@ test('media: a picture is neither cut nor enlarged by its address', async () => 
   form.set('_payload', JSON.stringify({ alt: 'Una foto' }));
   const edits = 'uploadEdits[crop][width]=1&uploadEdits[crop][height]=1&uploadEdits[widthInPixels]=30000';
   const { status, body } = await mara.client.send('POST', `/media?${edits}`, undefined, { raw: form });
-  expect([status, body.doc]).toMatchObject([201, { width: 40, height: 20 }]);
+  expect({ status, body: body.doc }).toMatchObject({ status: 201, body: { width: 40, height: 20 } });
 });
 
 test.each(['{}', '5', '{"filename":"a.png","mimeType":"image/png","size":1,"clientUploadContext":{}}', 'x'])(

@@ -90,9 +90,10 @@ it('aftercare: is sent once, an hour after the end, but not without a text or af
 it('reminder: says today on the day itself when it could not be sent before', async () => {
   const { carla, day } = await booked('10:00', notes);
   await rounds(at(day, -3));
-  expect([await about(carla.email, REMINDER), (await about(carla.email, 'Te esperamos hoy')).length]).toEqual(
-    [[], 1],
-  );
+  expect({
+    emailAbout: await about(carla.email, REMINDER),
+    teEsperamosHoyAbout: (await about(carla.email, 'Te esperamos hoy')).length,
+  }).toEqual({ emailAbout: [], teEsperamosHoyAbout: 1 });
 });
 
 it('reminder: is not sent when it is too late', async () => {

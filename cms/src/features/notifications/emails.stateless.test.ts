@@ -649,10 +649,10 @@ const whole: [name: string, kind: string, about: string, from: Sale, subject: st
 
 it.each(whole)('the email of %s has exactly this text', async (_, kind, about, from, subject, lines) => {
   const mail = await write(kind, about, from, hoursBefore(24));
-  expect([mail.to, mail.subject]).toEqual([
-    kind === 'attention' ? 'equipo@spa.example' : 'luz@correo.example',
+  expect({ to: mail.to, subject: mail.subject }).toEqual({
+    to: kind === 'attention' ? 'equipo@spa.example' : 'luz@correo.example',
     subject,
-  ]);
+  });
   expect(withoutTokens(mail.text).split('\n').filter(Boolean)).toEqual([...lines, 'Spa Bronze']);
   const ends = kind === 'cancelled' || lines.some((line) => line.startsWith('  Cita cancelada de'));
   const hasFile = lines.includes('Bronceado Clásico') || ends;

@@ -176,10 +176,10 @@ describe('the email to staff', () => {
     const { id, order } = await pay(carla, await newProduct());
     await server.payload.db.updateOne({ collection: 'sales', id, data: { captureId: 'UNKNOWN-1' } });
     await refund(id, {});
-    expect([
-      (await toStaff(order)).length,
-      (await mailsTo(mara.email)).filter((it) => it.includes(order)),
-    ]).toEqual([1, []]);
+    expect({
+      toStaff: (await toStaff(order)).length,
+      mailsTo: (await mailsTo(mara.email)).filter((it) => it.includes(order)),
+    }).toEqual({ toStaff: 1, mailsTo: [] });
     await ana.client.post('/globals/business', { ...shown, updatedAt: undefined });
   });
 
@@ -192,7 +192,10 @@ describe('the email to staff', () => {
     await capture(carla, order);
     await reconcile();
     const reported = await toStaff(order);
-    expect([reported.length, await mailsTo(carla.email)]).toEqual([1, []]);
+    expect({ reported: reported.length, mailsTo: await mailsTo(carla.email) }).toEqual({
+      reported: 1,
+      mailsTo: [],
+    });
     expect(reported[0]).not.toMatch(/^Reply-To:/m);
     expect(reported[0]).toContain('El valor no coincide con el pago registrado.');
     expect(reported[0]).toContain('/admin-panel/pagos-por-revisar');

@@ -79,7 +79,10 @@ test('outbox: an email that the mail server refuses is sent once it works again,
   smtp.answerWith(() => '451 try later');
   await server.inside.sendOutbox(app.payload);
   await server.inside.sendOutbox(app.payload);
-  expect([smtp.received.length, (await rowOf(app, sale)).outbox?.[0]?.tries]).toEqual([1, 1]);
+  expect({ received: smtp.received.length, tries: (await rowOf(app, sale)).outbox?.[0]?.tries }).toEqual({
+    received: 1,
+    tries: 1,
+  });
   smtp.answerWith(() => '250 kept');
   await server.inside.sendOutbox(app.payload, later(2));
   await server.inside.sendOutbox(app.payload, later(4));
@@ -210,7 +213,10 @@ test('outbox: a worker that pauses past its claim does not send an email that an
   const { outbox: sent } = await rowOf(app, sale);
   goOn();
   await frozen;
-  expect([smtp.received.length, (await rowOf(app, sale)).outbox]).toEqual([1, sent]);
+  expect({ received: smtp.received.length, outbox: (await rowOf(app, sale)).outbox }).toEqual({
+    received: 1,
+    outbox: sent,
+  });
 });
 
 test('outbox: a worker that pauses past its claim leaves the email to the next claimant', async () => {
@@ -246,13 +252,13 @@ test('outbox: a worker that pauses past its claim leaves the email to the next c
   expect(smtp.received).toHaveLength(0);
   goOn[1]?.();
   await second;
-  expect([smtp.received.length, (await rowOf(app, sale)).outbox]).toEqual([
-    1,
-    [
+  expect({ received: smtp.received.length, outbox: (await rowOf(app, sale)).outbox }).toEqual({
+    received: 1,
+    outbox: [
       expect.objectContaining({ tries: 2, doneAt: expect.any(String) }),
       { key: 'attention:x', at: expect.any(String), tries: 1 },
     ],
-  ]);
+  });
 });
 
 test('outbox: the email of a refund waits for that of its cancelled booking, and is dropped when that one mentions the money', async () => {
@@ -306,10 +312,10 @@ test('outbox: the email of a refund waits for that of its cancelled booking, and
   const log = jest.spyOn(app.payload.logger, 'error');
   await server.inside.sendOutbox(app.payload, now);
   const again = new Date(now.getTime() + MINUTE).toISOString();
-  expect([smtp.received.length, (await rowOf(app, sale)).outbox?.[0]]).toEqual([
-    0,
-    { key: 'refunded:k', at: again, dueAt: expect.any(String), tries: 1 },
-  ]);
+  expect({ received: smtp.received.length, outbox: (await rowOf(app, sale)).outbox?.[0] }).toEqual({
+    received: 0,
+    outbox: { key: 'refunded:k', at: again, dueAt: expect.any(String), tries: 1 },
+  });
   await server.inside.sendOutbox(app.payload, new Date(now.getTime() + MINUTE));
   expect((await rowOf(app, sale)).outbox?.[0]).toEqual({
     key: 'refunded:k',
@@ -363,7 +369,11 @@ test('outbox: the email of a sale that is deleted meanwhile is not sent, and log
   };
   const log = jest.spyOn(app.payload.logger, 'error');
   await server.inside.sendOutbox(app.payload, undefined, undefined, { ...others, confirmed: deleting });
-  expect([smtp.received.length, log.mock.calls.length, await rowOf(app, sale)]).toEqual([0, 0, null]);
+  expect({
+    received: smtp.received.length,
+    calls: log.mock.calls.length,
+    appRow: await rowOf(app, sale),
+  }).toEqual({ received: 0, calls: 0, appRow: null });
 });
 
 test('outbox: a refused email is retried after 1, 2, 4 … 60 minutes, and dropped after 30 tries', async () => {
@@ -379,16 +389,16 @@ test('outbox: a refused email is retried after 1, 2, 4 … 60 minutes, and dropp
     now = new Date(next);
   }
   expect(waits).toEqual([1, 2, 4, 8, 16, 32, ...Array<number>(23).fill(60)]);
-  expect([smtp.received.length, (await rowOf(app, sale)).outbox]).toEqual([
-    30,
-    [
+  expect({ received: smtp.received.length, outbox: (await rowOf(app, sale)).outbox }).toEqual({
+    received: 30,
+    outbox: [
       expect.objectContaining({
         tries: 30,
         doneAt: expect.any(String),
         dropped: expect.stringContaining('451'),
       }),
     ],
-  ]);
+  });
 });
 
 const staffOf = async (app: Opened) => (await newPerson('ADMIN', { ...app, inside: server.inside })).client;

@@ -31,11 +31,11 @@ describe('texts of product pictures', () => {
   test("are edited in the product's form, stored with the picture and shown wherever it is", async () => {
     const { id, url, product } = await described();
     const both = [{ alt: 'Frasco ámbar sobre arena' }, { alt: `${product.productName}, foto 2` }];
-    expect([product.pictures, (await details(product._id)).pictures, (await mediaOf(id)).alt]).toEqual([
-      both,
-      both,
-      'Frasco ámbar sobre arena',
-    ]);
+    expect({
+      productPictures: product.pictures,
+      detailsPictures: (await details(product._id)).pictures,
+      alt: (await mediaOf(id)).alt,
+    }).toEqual({ productPictures: both, detailsPictures: both, alt: 'Frasco ámbar sobre arena' });
     const other = await upload({ productName: 'Otra', productImage: [url] });
     expect(other.pictures).toEqual([{ alt: 'Frasco ámbar sobre arena' }]);
     await admin.client.post('/update-product', {
@@ -68,15 +68,15 @@ describe('texts of product pictures', () => {
       'filename' in (it as unknown as object) ? [String((it as unknown as { err: unknown }).err)] : [],
     );
     log.mockRestore();
-    expect([status, body.message, lines]).toEqual([
-      200,
-      messages.productWithoutWords,
-      ['Error: the disk is full'],
-    ]);
-    expect([(await details(product._id)).productName, (await mediaOf(id)).alt]).toEqual([
-      'Bruma nueva',
-      'Frasco ámbar sobre arena',
-    ]);
+    expect({ status, message: body.message, lines }).toEqual({
+      status: 200,
+      message: messages.productWithoutWords,
+      lines: ['Error: the disk is full'],
+    });
+    expect({ productName: (await details(product._id)).productName, alt: (await mediaOf(id)).alt }).toEqual({
+      productName: 'Bruma nueva',
+      alt: 'Frasco ámbar sobre arena',
+    });
     expect(
       (
         await admin.client.post('/update-product', {
@@ -94,7 +94,10 @@ describe('texts of product pictures', () => {
       ...goods,
       pictures: [{ alt: '  ' }],
     });
-    expect([status, JSON.stringify(body.fields)]).toEqual([400, expect.stringContaining(messages.required)]);
+    expect({ status, fields: JSON.stringify(body.fields) }).toEqual({
+      status: 400,
+      fields: expect.stringContaining(messages.required),
+    });
   });
 
   test('come with the focal point, at once after it is set', async () => {

@@ -67,7 +67,10 @@ test.each(elsewhere)(
       await ana!.client.post('/upload-product', { ...fields, productImage }),
     ];
     for (const { status, body } of contract)
-      expect([status, body.fields]).toEqual([400, { productImage: messages.pictureElsewhere }]);
+      expect({ status, fields: body.fields }).toEqual({
+        status: 400,
+        fields: { productImage: messages.pictureElsewhere },
+      });
     for (const { client } of [ana!, mara!]) {
       expect((await client.patch(`/products/${id}`, { productImage })).text).toContain(
         messages.pictureElsewhere,
@@ -85,7 +88,10 @@ test.each(foreign)('picture addresses: a marketer cannot use %s; an administrato
   const { id } = await newProduct();
   await withHost(async () => {
     const { status, text } = await mara!.client.patch(`/products/${id}`, { productImage: [url] });
-    expect([status, text.includes(messages.pictureElsewhere)]).toEqual([400, true]);
+    expect({ status, hasPictureElsewhere: text.includes(messages.pictureElsewhere) }).toEqual({
+      status: 400,
+      hasPictureElsewhere: true,
+    });
     expect((await ana!.client.patch(`/products/${id}`, { productImage: [url] })).status).toBe(200);
   });
 });
@@ -194,10 +200,10 @@ test('picture addresses: a products file is refused by row and column, and keeps
     row!,
     { ...row, _id: '', productName: 'Otra', productImage: ['/api/userLogout'] },
   ]);
-  expect([status, body.data.problems]).toEqual([
-    400,
-    [`Fila 2, columna productImage: ${messages.pictureElsewhere}`],
-  ]);
+  expect({ status, problems: body.data.problems }).toEqual({
+    status: 400,
+    problems: [`Fila 2, columna productImage: ${messages.pictureElsewhere}`],
+  });
 });
 
 test('picture addresses: media rows answer their file, whatever url is written to them', async () => {

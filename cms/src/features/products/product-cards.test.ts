@@ -169,7 +169,10 @@ describe('product cards', () => {
       `q=${'x'.repeat(201)}`,
       'like=%24ne',
     ]) {
-      expect([query, (await anyone.get(`/product-cards?${query}`)).status]).toEqual([query, 400]);
+      expect({ query, status: (await anyone.get(`/product-cards?${query}`)).status }).toEqual({
+        query,
+        status: 400,
+      });
     }
     expect((await anyone.get('/product-cards?category=Otros')).body.fields).toEqual({
       'category.0': messages.productCategory,

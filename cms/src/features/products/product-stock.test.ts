@@ -101,7 +101,11 @@ describe('stock', () => {
         stock,
         stockSeen,
       });
-      expect([body.data.stock, (await details(_id)).stock, await others()]).toEqual([0, 0, before]);
+      expect({
+        bodyStock: body.data.stock,
+        detailsStock: (await details(_id)).stock,
+        others: await others(),
+      }).toEqual({ bodyStock: 0, detailsStock: 0, others: before });
     },
   );
 
@@ -171,11 +175,11 @@ describe('stock', () => {
       if (how === 'thrown away') expect((await admin.client.delete(`/product/${item.id}`)).status).toBe(200);
       else await server.payload.delete({ collection: 'products', id: item.id });
       const { status, body } = await capture(carla, order);
-      expect([status, body.message, (await saleOf(order)).status]).toEqual([
-        409,
-        messages.notForSale,
-        'EXPIRED',
-      ]);
+      expect({ status, message: body.message, saleStatus: (await saleOf(order)).status }).toEqual({
+        status: 409,
+        message: messages.notForSale,
+        saleStatus: 'EXPIRED',
+      });
     },
   );
 

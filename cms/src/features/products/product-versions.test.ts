@@ -78,7 +78,10 @@ test('product versions: an older one restores texts and pictures, never stock, p
       })
     ).body.errors,
   ).toBeUndefined();
-  expect([await stockOf(id), (await rowOf(id)).sellingPrice]).toEqual([4, 12_000]);
+  expect({ stock: await stockOf(id), sellingPrice: (await rowOf(id)).sellingPrice }).toEqual({
+    stock: 4,
+    sellingPrice: 12_000,
+  });
   expect((await new Client().post('/product-details', { productId: id })).body.data).toMatchObject({
     productName: 'Primero',
     stock: 4,
@@ -91,7 +94,7 @@ test('product versions: hide holds from everybody, and everything from strangers
   await ana.client.patch(`/products/${id}`, { brandName: 'Casa' });
   for (const client of [ana.client, mara.client]) {
     const { status, text } = await versionsOf(id, client);
-    expect([status, /"holds/.test(text)]).toEqual([200, false]);
+    expect({ status, hasText: /"holds/.test(text) }).toEqual({ status: 200, hasText: false });
   }
   expect((await versionsOf(id, new Client())).status).toBe(403);
 });
@@ -116,12 +119,12 @@ test('trash: marketers neither read nor change trashed products or their version
         )
       ).body as unknown as { docs: Row[] }
     ).docs.length;
-  expect([
-    await listed(new Client()),
-    await listed((await newShopper()).client),
-    await listed(mara.client),
-    await listed(ana.client),
-  ]).toEqual([0, 0, 0, 1]);
+  expect({
+    clientListed: await listed(new Client()),
+    newShopperListed: await listed((await newShopper()).client),
+    maraListed: await listed(mara.client),
+    anaListed: await listed(ana.client),
+  }).toEqual({ clientListed: 0, newShopperListed: 0, maraListed: 0, anaListed: 1 });
   expect([await trashedVersions(mara.client), (await trashedVersions(ana.client)) > 0]).toEqual([0, true]);
   for (const query of ['', '?trash=true', '?draft=true&trash=true'])
     expect((await mara.client.patch(`/products/${id}${query}`, { brandName: 'Otra' })).status).toBe(403);

@@ -101,7 +101,7 @@ describe("Payload's own routes validate with the same schema", () => {
     const reported = (body.errors as { data: { errors: { path: string }[] } }[])[0]?.data.errors.map(
       ({ path }) => path,
     );
-    expect([status, reported]).toEqual([400, ['productImage']]);
+    expect({ status, reported }).toEqual({ status: 400, reported: ['productImage'] });
   });
 
   test('store what was validated: numbers, and trimmed texts', async () => {
@@ -123,9 +123,10 @@ describe("Payload's own routes validate with the same schema", () => {
       await upload({ ...service, serviceIntensity: 'intenso' }),
       await upload({ serviceIntensity: '' }),
     ];
-    expect([(await details(made._id)).serviceIntensity, (await details(other._id)).serviceIntensity]).toEqual(
-      ['intenso', ''],
-    );
+    expect({
+      madeServiceIntensity: (await details(made._id)).serviceIntensity,
+      otherServiceIntensity: (await details(other._id)).serviceIntensity,
+    }).toEqual({ madeServiceIntensity: 'intenso', otherServiceIntensity: '' });
     expect(
       (await admin.client.post('/update-product', { ...goods, _id: made._id, serviceIntensity: '' })).status,
     ).toBe(200);
@@ -179,9 +180,13 @@ describe('product-details, update-product, delete', () => {
     const { version } = await details(_id);
     const save = () => admin.client.post<Product>('/update-product', { ...goods, _id, version });
     const [one, other] = [await save(), await save()];
-    expect([version, one.status, one.body.data.version, other.status, other.body.data.version]).toEqual([
-      0, 200, 1, 409, 1,
-    ]);
+    expect({
+      version,
+      oneStatus: one.status,
+      oneVersion: one.body.data.version,
+      otherStatus: other.status,
+      otherVersion: other.body.data.version,
+    }).toEqual({ version: 0, oneStatus: 200, oneVersion: 1, otherStatus: 409, otherVersion: 1 });
   });
 
   test('a product that is trashed at the same moment is not saved', async () => {

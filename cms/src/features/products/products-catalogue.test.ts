@@ -23,10 +23,9 @@ onSqlite(
     try {
       await server.payload.delete({ collection: 'products', id: gone._id });
       expect(await found(word)).toEqual([`${word} dos`]);
-      expect([await listed(gone._id), (await listed(stays._id))?.productName]).toEqual([
-        undefined,
-        `${word} dos`,
-      ]);
+      expect({ listed: await listed(gone._id), productName: (await listed(stays._id))?.productName }).toEqual(
+        { listed: undefined, productName: `${word} dos` },
+      );
       const texts = execute.mock.calls.map(([statement]) =>
         typeof statement === 'string' ? statement : (statement as { sql: string }).sql,
       );

@@ -69,19 +69,19 @@ const all = (price: number) => Array.from({ length: COUNT }, (_, at) => `Bruma $
 /** So many rows exist, or one less when its write was rolled back with the process. */
 async function upTo(count: number, price: number): Promise<number> {
   const there = await pricesOf();
-  expect([there, [count - 1, count].includes(there.length)]).toEqual([
-    all(price).slice(0, there.length),
-    true,
-  ]);
+  expect({ there, hasThere: [count - 1, count].includes(there.length) }).toEqual({
+    there: all(price).slice(0, there.length),
+    hasThere: true,
+  });
   return there.length;
 }
 
 test('products file: after a crash in its middle the administrator reads about it; the same file again completes it without duplicates', async () => {
-  expect([
-    await noteOf('products'),
-    await rowsOf('products'),
-    (await ana.get('/products/export')).text,
-  ]).toEqual([null, [], expect.stringMatching(/^\uFEFF?_id;[^\r\n]*\r\n$/)]);
+  expect({
+    note: await noteOf('products'),
+    productsRows: await rowsOf('products'),
+    text: (await ana.get('/products/export')).text,
+  }).toEqual({ note: null, productsRows: [], text: expect.stringMatching(/^\uFEFF?_id;[^\r\n]*\r\n$/) });
   await cut({ kind: 'create', collection: 'products', nth: 3 }, products('39.900'));
   const first = await upTo(3, 39_900);
   await cut({ kind: 'createVersion', collection: 'products', nth: 5 }, products('39.900'));
@@ -91,11 +91,17 @@ test('products file: after a crash in its middle the administrator reads about i
     created: COUNT - second,
     updated: second,
   });
-  expect([await pricesOf(), await noteOf('products')]).toEqual([all(39_900), null]);
+  expect({ prices: await pricesOf(), note: await noteOf('products') }).toEqual({
+    prices: all(39_900),
+    note: null,
+  });
   await cut({ kind: 'createVersion', collection: 'products', nth: 4 }, products('35.000'));
   expect([3, 4]).toContain((await pricesOf()).filter((it) => it.includes('35000')).length);
   expect((await put('products', products('35.000'))).status).toBe(200);
-  expect([await pricesOf(), await noteOf('products')]).toEqual([all(35_000), null]);
+  expect({ prices: await pricesOf(), note: await noteOf('products') }).toEqual({
+    prices: all(35_000),
+    note: null,
+  });
 });
 
 test('subscribers file: after a crash in its middle the same file again completes it', async () => {
@@ -107,7 +113,10 @@ test('subscribers file: after a crash in its middle the same file again complete
   const there = (await rowsOf('subscribers')).length;
   expect([2, 3]).toContain(there);
   expect((await put('subscribers', rows)).body.data).toMatchObject({ created: COUNT - there, kept: there });
-  expect([(await rowsOf('subscribers')).length, await noteOf('subscribers')]).toEqual([COUNT, null]);
+  expect({
+    subscribersRows: (await rowsOf('subscribers')).length,
+    note: await noteOf('subscribers'),
+  }).toEqual({ subscribersRows: COUNT, note: null });
 });
 
 test('import: a refused file leaves no note', async () => {

@@ -76,10 +76,10 @@ async function refusedOne(who?: Person) {
 describe('a cancellation whose refund the provider refuses', () => {
   it('is reported to staff, and its email promises no money', async () => {
     const { reply, carla } = await refusedOne();
-    expect([reply.status, reply.body.message]).toEqual([
-      200,
-      'Cancelada, pero la devolución falló. $ 17.980 COP quedaron en Pagos por revisar.',
-    ]);
+    expect({ status: reply.status, message: reply.body.message }).toEqual({
+      status: 200,
+      message: 'Cancelada, pero la devolución falló. $ 17.980 COP quedaron en Pagos por revisar.',
+    });
     expect(reply.body.data).toMatchObject({
       state: 'CANCELLED',
       refund: { amountCop: 17_980, state: 'REFUSED' },
@@ -152,7 +152,10 @@ describe('Intentar de nuevo', () => {
     await mend();
     const replies = await Promise.all([ana, eva, ana].map((who) => review(who, sale, { action: 'retry' })));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect([await paidBack(order), (await readBooking(ana, id)).refund?.state]).toEqual([['4.50'], 'DONE']);
+    expect({ paidBack: await paidBack(order), state: (await readBooking(ana, id)).refund?.state }).toEqual({
+      paidBack: ['4.50'],
+      state: 'DONE',
+    });
     expect((await saleOf(order)).edits?.at(-1)).toMatchObject({
       what: 'Devolución pedida otra vez',
       after: '$ 17.980 COP',
@@ -165,17 +168,20 @@ describe('Intentar de nuevo', () => {
   it('that is refused again goes to review again, and can be retried', async () => {
     const { sale, order, carla, mend } = await refusedOne();
     const reply = await review(ana, sale, { action: 'retry' });
-    expect([reply.status, reply.body.message]).toEqual([
-      409,
-      'El proveedor de pagos no aceptó la devolución. Quedó en Pagos por revisar.',
-    ]);
+    expect({ status: reply.status, message: reply.body.message }).toEqual({
+      status: 409,
+      message: 'El proveedor de pagos no aceptó la devolución. Quedó en Pagos por revisar.',
+    });
     expect((await saleShown(sale)).review?.waiting).toBe(true);
     await mend();
     expect(await review(ana, sale, { action: 'retry' })).toMatchObject({
       status: 200,
       body: { message: messages.refundDone },
     });
-    expect([await paidBack(order), (await reported(carla.email)).length]).toEqual([['4.50'], 2]);
+    expect({ paidBack: await paidBack(order), reported: (await reported(carla.email)).length }).toEqual({
+      paidBack: ['4.50'],
+      reported: 2,
+    });
   });
 
   it('that is interrupted before the provider was asked is completed by the reconciliation job, once', async () => {
@@ -183,16 +189,19 @@ describe('Intentar de nuevo', () => {
     await mend();
     await faults({ on: '/refund', dropAfterEffect: 1000, webhookDelayMs: MINUTE });
     const reply = await review(ana, sale, { action: 'retry' });
-    expect([reply.status, reply.body.message]).toEqual([
-      200,
-      'La devolución quedó pedida; el proveedor de pagos la está procesando.',
-    ]);
+    expect({ status: reply.status, message: reply.body.message }).toEqual({
+      status: 200,
+      message: 'La devolución quedó pedida; el proveedor de pagos la está procesando.',
+    });
     await faults({});
     await reconcileUntil(
       async () => expect((await saleOf(order)).refundDue).toBeFalsy(),
       () => Promise.all([reconcile(), reconcile()]),
     );
-    expect([await paidBack(order), (await saleOf(order)).refunds?.[0]?.state]).toEqual([['4.50'], 'DONE']);
+    expect({ paidBack: await paidBack(order), state: (await saleOf(order)).refunds?.[0]?.state }).toEqual({
+      paidBack: ['4.50'],
+      state: 'DONE',
+    });
   });
 
   it('does not refund what the provider refunded meanwhile', async () => {
@@ -203,10 +212,10 @@ describe('Intentar de nuevo', () => {
     await server.inside.refundAtProvider(server.payload, order);
     const reply = await review(ana, sale, { action: 'retry' });
     expect(reply).toMatchObject({ status: 409, body: { message: messages.reviewNoFailedRefund } });
-    expect([await paidBack(order), (await saleOf(order)).refunds?.map(({ state }) => state)]).toEqual([
-      ['4.50'],
-      ['REFUSED', 'DONE'],
-    ]);
+    expect({
+      paidBack: await paidBack(order),
+      states: (await saleOf(order)).refunds?.map(({ state }) => state),
+    }).toEqual({ paidBack: ['4.50'], states: ['REFUSED', 'DONE'] });
   });
 
   it('review: a retry uses a request id that the provider has not refused yet', async () => {
@@ -227,7 +236,10 @@ describe('Intentar de nuevo', () => {
       },
     );
     const name = `refund-${sale}-${(await saleOf(order)).refunds?.[0]?.key}`;
-    expect([names, await paidBack(order)]).toEqual([[`${name}.1`, `${name}.2`], ['4.50']]);
+    expect({ names, paidBack: await paidBack(order) }).toEqual({
+      names: [`${name}.1`, `${name}.2`],
+      paidBack: ['4.50'],
+    });
   });
 
   it('review: a retry is dated at its request, with person and note', async () => {
@@ -267,7 +279,10 @@ describe('La entregué yo', () => {
       (await ana.client.get<Summary>(`/summary?from=${today}&to=${today}`)).body.data.buckets[0]!.refundedCop;
     const before = await refundedToday();
     const reply = await review(ana, sale, { action: 'hand', method: 'CASH', note: 'En recepción' });
-    expect([reply.status, reply.body.message]).toEqual([200, 'Quedó anotado que entregaste el dinero.']);
+    expect({ status: reply.status, message: reply.body.message }).toEqual({
+      status: 200,
+      message: 'Quedó anotado que entregaste el dinero.',
+    });
     expect(reply.body.data).toMatchObject({
       status: 'REFUNDED',
       refundedCop: 17_980,
@@ -289,7 +304,10 @@ describe('La entregué yo', () => {
       after: '$ 17.980 COP (Efectivo) · En recepción',
     });
     expect((await refundedToday()) - before).toBe(17_980);
-    expect([await paidBack(order), (await readBooking(carla, id)).refund?.state]).toEqual([[], 'DONE']);
+    expect({ paidBack: await paidBack(order), state: (await readBooking(carla, id)).refund?.state }).toEqual({
+      paidBack: [],
+      state: 'DONE',
+    });
     expect((await reported(carla.email)).at(-1)).toContain('Te lo entregamos en el spa (efectivo).');
     expect(JSON.stringify((await carla.client.get(`/transactions?reference=${order}`)).body)).not.toContain(
       ana.email,
@@ -317,7 +335,10 @@ describe('La entregué yo', () => {
       (await ana.client.post(`/transactions/${sale}/refund`, { key: 'otra-vez-por-favor' })).status,
     ).toBe(409);
     await reconcile();
-    expect([await paidBack(order), (await saleShown(sale)).refundedCop]).toEqual([[], 17_980]);
+    expect({ paidBack: await paidBack(order), refundedCop: (await saleShown(sale)).refundedCop }).toEqual({
+      paidBack: [],
+      refundedCop: 17_980,
+    });
   });
 });
 
@@ -409,7 +430,10 @@ it('review: a retry refunds what was decided last, not an earlier refused refund
   expect((await review(ana, sale, { action: 'refund' })).status).toBe(409);
   await withCapture(sale, captureId);
   expect((await review(ana, sale, { action: 'retry' })).status).toBe(200);
-  expect([await paidBack(order), (await saleShown(sale)).status]).toEqual([['4.50'], 'REFUNDED']);
+  expect({ paidBack: await paidBack(order), status: (await saleShown(sale)).status }).toEqual({
+    paidBack: ['4.50'],
+    status: 'REFUNDED',
+  });
 });
 
 it('review: a later retry does not request a refused refund whose review staff closed', async () => {
@@ -420,7 +444,10 @@ it('review: a later retry does not request a refused refund whose review staff c
   });
   await mend();
   await server.payload.db.updateOne({ collection: 'sales', id: sale, data: { reviewDue: true } });
-  expect([(await review(ana, sale, { action: 'retry' })).status, await paidBack(order)]).toEqual([409, []]);
+  expect({
+    status: (await review(ana, sale, { action: 'retry' })).status,
+    paidBack: await paidBack(order),
+  }).toEqual({ status: 409, paidBack: [] });
 });
 
 describe('the reply to a cancellation', () => {
@@ -443,7 +470,10 @@ describe('the reply to a cancellation', () => {
     const { carla, id, sale } = await booked();
     await server.payload.db.updateOne({ collection: 'sales', id: sale, data: change });
     const { body } = await cancel(who === 'staff' ? ana : carla, id, DEPOSIT);
-    expect([body.message, body.data.refund?.state]).toEqual([words, 'DONE']);
+    expect({ message: body.message, state: body.data.refund?.state }).toEqual({
+      message: words,
+      state: 'DONE',
+    });
   });
 
   it.each([
@@ -463,7 +493,10 @@ describe('the reply to a cancellation', () => {
       }),
       () => cancel(who === 'staff' ? ana : carla, id, DEPOSIT),
     );
-    expect([body.message, body.data.refund?.state]).toEqual([words, 'ASKED']);
+    expect({ message: body.message, state: body.data.refund?.state }).toEqual({
+      message: words,
+      state: 'ASKED',
+    });
   });
 
   it('mentions no refund when nothing was paid', async () => {
@@ -479,7 +512,10 @@ describe('the reply to a cancellation', () => {
       },
     });
     const { body } = await cancel(ana, id, { ...DEPOSIT, refundCop: 0 });
-    expect([body.message, body.data.refund]).toEqual([messages.bookingCancelled, null]);
+    expect({ message: body.message, refund: body.data.refund }).toEqual({
+      message: messages.bookingCancelled,
+      refund: null,
+    });
   });
 });
 
@@ -500,7 +536,10 @@ describe('the email of a cancellation', () => {
     const { carla, id, order } = await booked();
     await faults({ on: '/refund', dropAfterEffect: 1000, webhookDelayMs: MINUTE });
     const { body } = await cancel(carla, id, DEPOSIT);
-    expect([body.data.refund?.state, await reported(carla.email)]).toEqual(['ASKED', []]);
+    expect({ state: body.data.refund?.state, reported: await reported(carla.email) }).toEqual({
+      state: 'ASKED',
+      reported: [],
+    });
     await faults({});
     await reconcileUntil(async () => expect((await saleOf(order)).refundDue).toBeFalsy());
     const mails = await reported(carla.email);
@@ -549,9 +588,9 @@ describe('the email of a cancellation', () => {
       Object.assign(provider, { refundCapture, getOrder });
     }
     await server.inside.sendOutbox(server.payload);
-    expect([(await reported(carla.email)).length, (await saleOf(order)).refunds?.[0]?.state]).toEqual([
-      1,
-      'DONE',
-    ]);
+    expect({
+      reported: (await reported(carla.email)).length,
+      state: (await saleOf(order)).refunds?.[0]?.state,
+    }).toEqual({ reported: 1, state: 'DONE' });
   });
 });

@@ -89,9 +89,15 @@ const rounds = (check: () => Promise<unknown>) =>
 describe('a refund by staff', () => {
   it('of everything refunds it, and releases stock and slot as chosen', async () => {
     const { id, order, item, day } = await mixed();
-    expect([await stockOf(item.id), (await claimsOn(day)).length]).toEqual([2, 2]);
+    expect({ stock: await stockOf(item.id), claims: (await claimsOn(day)).length }).toEqual({
+      stock: 2,
+      claims: 2,
+    });
     const reply = await refund(id, { restock: true, freeSlots: true, note: 'Con gusto' });
-    expect([reply.status, reply.body.message]).toEqual([200, 'Devolución hecha.']);
+    expect({ status: reply.status, message: reply.body.message }).toEqual({
+      status: 200,
+      message: 'Devolución hecha.',
+    });
     expect(reply.body.data).toMatchObject({
       status: 'REFUNDED',
       refundedCop: 125_900,
@@ -103,7 +109,11 @@ describe('a refund by staff', () => {
       { by: ana.email, note: 'Con gusto', doneAt: expect.stringMatching(/^\d{4}-/) },
     ]);
     expect(reply.body.data.history.at(-1)).toMatchObject({ to: 'REFUNDED', by: 'staff', note: 'Con gusto' });
-    expect([await refunds(order), await stockOf(item.id), await claimsOn(day)]).toEqual([['31.48'], 3, []]);
+    expect({
+      refunds: await refunds(order),
+      stock: await stockOf(item.id),
+      claims: await claimsOn(day),
+    }).toEqual({ refunds: ['31.48'], stock: 3, claims: [] });
     expect(
       await server.payload.db.findOne({ collection: 'products', where: { id: { equals: item.id } } }),
     ).toMatchObject({ holds: {} });
@@ -112,7 +122,10 @@ describe('a refund by staff', () => {
   it('keeps stock and slot when nobody chose to release them', async () => {
     const { id, item, day } = await mixed();
     expect((await refund(id)).body.data.status).toBe('REFUNDED');
-    expect([await stockOf(item.id), (await claimsOn(day)).length]).toEqual([2, 2]);
+    expect({ stock: await stockOf(item.id), claims: (await claimsOn(day)).length }).toEqual({
+      stock: 2,
+      claims: 2,
+    });
   });
 
   it('of one line refunds what was paid for it; the rest stays sold', async () => {
@@ -124,13 +137,17 @@ describe('a refund by staff', () => {
       refundableCop: 89_900,
       balanceDueCop: 0,
     });
-    expect([await refunds(order), await stockOf(item.id), await claimsOn(day)]).toEqual([['9.00'], 2, []]);
+    expect({
+      refunds: await refunds(order),
+      stock: await stockOf(item.id),
+      claims: await claimsOn(day),
+    }).toEqual({ refunds: ['9.00'], stock: 2, claims: [] });
     const rest = await refund(id, { lines: [{ productId: item.id }], restock: true });
-    expect([rest.body.data.status, await refunds(order), await stockOf(item.id)]).toEqual([
-      'REFUNDED',
-      ['9.00', '22.48'],
-      3,
-    ]);
+    expect({
+      status: rest.body.data.status,
+      refunds: await refunds(order),
+      stock: await stockOf(item.id),
+    }).toEqual({ status: 'REFUNDED', refunds: ['9.00', '22.48'], stock: 3 });
   });
 
   it('of an amount changes neither lines nor balance', async () => {
@@ -141,7 +158,10 @@ describe('a refund by staff', () => {
       refundedCop: 10_000,
       balanceDueCop: 144_000,
     });
-    expect([await refunds(order), (await claimsOn(day)).length]).toEqual([['2.50'], 2]);
+    expect({ refunds: await refunds(order), claims: (await claimsOn(day)).length }).toEqual({
+      refunds: ['2.50'],
+      claims: 2,
+    });
   });
 
   it('is one refund however often one key is sent', async () => {
@@ -150,11 +170,17 @@ describe('a refund by staff', () => {
     const body = { key, lines: [{ productId: item.id, quantity: 1 }], restock: true };
     const replies = await Promise.all([1, 2, 3].map(() => refund(id, body)));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect([await refunds(order), await stockOf(item.id)]).toEqual([['22.48'], 4]);
+    expect({ refunds: await refunds(order), stock: await stockOf(item.id) }).toEqual({
+      refunds: ['22.48'],
+      stock: 4,
+    });
     expect((await refund(id, { ...body, restock: false })).status).toBe(409);
     const rest = { key: randomUUID() };
     for (const input of [rest, rest, body]) expect((await refund(id, input)).status).toBe(200);
-    expect([await refunds(order), await stockOf(item.id)]).toEqual([['22.48', '22.47'], 4]);
+    expect({ refunds: await refunds(order), stock: await stockOf(item.id) }).toEqual({
+      refunds: ['22.48', '22.47'],
+      stock: 4,
+    });
   });
 
   it('is one refund when two people press at once', async () => {
@@ -179,7 +205,11 @@ describe('a refund by staff', () => {
       status,
       body: { fields },
     } = await refund(id, body);
-    expect([status, Object.keys(fields ?? {}), await refunds(order)]).toEqual([400, [field], []]);
+    expect({ status, fields: Object.keys(fields ?? {}), refunds: await refunds(order) }).toEqual({
+      status: 400,
+      fields: [field],
+      refunds: [],
+    });
   });
 
   it('of an unpaid sale is refused', async () => {
@@ -223,22 +253,22 @@ describe('a refund by staff', () => {
     ]);
     await faults({});
     await rounds(async () => expect((await saleOf(order)).status).toBe('REFUNDED'));
-    expect([(await saleOf(order)).status, await refunds(order), await stockOf(item.id)]).toEqual([
-      'REFUNDED',
-      ['22.48'],
-      5,
-    ]);
+    expect({
+      status: (await saleOf(order)).status,
+      refunds: await refunds(order),
+      stock: await stockOf(item.id),
+    }).toEqual({ status: 'REFUNDED', refunds: ['22.48'], stock: 5 });
   });
 
   it('that the provider refuses goes to review, and the money counts as not refunded', async () => {
     const { id, order, carla } = await paid();
     await server.payload.db.updateOne({ collection: 'sales', id, data: { captureId: 'UNKNOWN-1' } });
     const reply = await refund(id);
-    expect([reply.status, reply.body.message, reply.body.data]).toEqual([
-      409,
-      'El proveedor de pagos no aceptó la devolución. Quedó en Pagos por revisar.',
-      { why: 'INVALID_RESOURCE_ID' },
-    ]);
+    expect({ status: reply.status, message: reply.body.message, reply: reply.body.data }).toEqual({
+      status: 409,
+      message: 'El proveedor de pagos no aceptó la devolución. Quedó en Pagos por revisar.',
+      reply: { why: 'INVALID_RESOURCE_ID' },
+    });
     const waiting = (await ana.client.get<SaleView[]>('/payments/review')).body.data.find(
       ({ _id }) => _id === id,
     );
@@ -305,7 +335,11 @@ it.each(['DECLINED', 'PENDING'])(
     await faults({});
     const { id, status } = await saleOf(order);
     expect(await refund(id)).toMatchObject({ status: 409, body: { message: messages.refundNotPaid } });
-    expect([status, (await saleOf(order)).refunds, await refunds(order)]).toEqual([captureStatus, [], []]);
+    expect({
+      status,
+      saleRefunds: (await saleOf(order)).refunds,
+      orderRefunds: await refunds(order),
+    }).toEqual({ status: captureStatus, saleRefunds: [], orderRefunds: [] });
   },
 );
 
@@ -324,15 +358,15 @@ it('refund: refuses a key that belongs to another amount, other lines or another
     booking,
     { key },
   ]) {
-    expect([input, await refund(id, input)]).toMatchObject([
+    expect({ input, refund: await refund(id, input) }).toMatchObject({
       input,
-      { status: 409, body: { message: messages.refundKeyTaken } },
-    ]);
+      refund: { status: 409, body: { message: messages.refundKeyTaken } },
+    });
   }
-  expect([(await refund(id, { key, amountCop: 10_000 })).status, await refunds(order)]).toEqual([
-    200,
-    ['2.50', '1.25'],
-  ]);
+  expect({
+    status: (await refund(id, { key, amountCop: 10_000 })).status,
+    refunds: await refunds(order),
+  }).toEqual({ status: 200, refunds: ['2.50', '1.25'] });
 });
 
 it('refund: of a sale without holds restocks nothing, and pressed again is the same refund', async () => {
@@ -358,7 +392,10 @@ it('refund: writes no request while pending side effects cannot be applied', asy
   } finally {
     db.find = find;
   }
-  expect([(await saleOf(order)).refunds, await refunds(order)]).toEqual([[], []]);
+  expect({ saleRefunds: (await saleOf(order)).refunds, orderRefunds: await refunds(order) }).toEqual({
+    saleRefunds: [],
+    orderRefunds: [],
+  });
 });
 
 describe('request to the provider', () => {
@@ -428,7 +465,10 @@ describe('request to the provider', () => {
             },
           });
           await reconcile();
-          expect([count, (await saleOf(order)).refundDue]).toEqual([1, true]);
+          expect({ count, refundDue: (await saleOf(order)).refundDue }).toEqual({
+            count: 1,
+            refundDue: true,
+          });
         },
       ),
     );
@@ -439,11 +479,11 @@ describe('request to the provider', () => {
     await withProvider(change, () =>
       whileOrderIs(order, whole, () => reconcileUntil(async () => !(await saleOf(order)).refundDue)),
     );
-    expect([count, (await saleOf(order)).status, (await saleOf(order)).refunds?.length]).toEqual([
-      1,
-      'REFUNDED',
-      2,
-    ]);
+    expect({
+      count,
+      status: (await saleOf(order)).status,
+      refunds: (await saleOf(order)).refunds?.length,
+    }).toEqual({ count: 1, status: 'REFUNDED', refunds: 2 });
   });
 
   it.each([
@@ -466,7 +506,10 @@ describe('request to the provider', () => {
       },
     );
     await rounds(async () => !(await saleOf(order)).refundDue);
-    expect([(await saleOf(order)).status, await refunds(order)]).toEqual(['REFUNDED', ['22.48']]);
+    expect({ status: (await saleOf(order)).status, refunds: await refunds(order) }).toEqual({
+      status: 'REFUNDED',
+      refunds: ['22.48'],
+    });
   });
 
   it.each<[string, () => Promise<ProviderRefund>, string]>([
@@ -558,16 +601,16 @@ describe('request to the provider', () => {
       data: { refunds: [...made!, promise], refundDue: true },
     });
     await rounds(async () => !(await saleOf(order)).refundDue);
-    expect([
-      await refunds(order),
-      (await saleOf(order)).refunds?.map(({ cents, state }) => [cents, state]),
-    ]).toEqual([
-      ['2.50', '5.00'],
-      [
+    expect({
+      orderRefunds: await refunds(order),
+      saleRefunds: (await saleOf(order)).refunds?.map(({ cents, state }) => [cents, state]),
+    }).toEqual({
+      orderRefunds: ['2.50', '5.00'],
+      saleRefunds: [
         [250, 'DONE'],
         [500, 'DONE'],
       ],
-    ]);
+    });
   });
 
   it('refund: of a sale whose process of 0.3.0 ended before the cart: empties it first', async () => {
@@ -610,11 +653,11 @@ describe('request to the provider', () => {
       type: 'PAYMENT.CAPTURE.COMPLETED',
       orderId: order,
     });
-    expect([(await saleOf(order)).status, await inCart(), await refunds(order)]).toEqual([
-      'REFUNDED',
-      0,
-      ['22.48'],
-    ]);
+    expect({
+      status: (await saleOf(order)).status,
+      inCart: await inCart(),
+      refunds: await refunds(order),
+    }).toEqual({ status: 'REFUNDED', inCart: 0, refunds: ['22.48'] });
   });
 
   it('refund: a worker that lost the sale after the request was written does not ask the provider', async () => {
@@ -640,7 +683,10 @@ describe('request to the provider', () => {
     } finally {
       db.updateOne = updateOne;
     }
-    expect([(await saleOf(order)).refundDue, await refunds(order)]).toEqual([true, []]);
+    expect({ refundDue: (await saleOf(order)).refundDue, refunds: await refunds(order) }).toEqual({
+      refundDue: true,
+      refunds: [],
+    });
     await server.payload.db.updateOne({
       collection: 'sales',
       id,
@@ -678,11 +724,11 @@ describe('a process that ends in the middle of a refund', () => {
       data: { refunds: again, pendingEffects: true },
     });
     await rounds(async () => expect((await saleOf(order)).pendingEffects).toBeFalsy());
-    expect([
-      await stockOf(item.id),
-      (await saleOf(order)).pendingEffects,
-      (await saleOf(order)).refunds?.[0]?.returned,
-    ]).toEqual([5, false, true]);
+    expect({
+      stock: await stockOf(item.id),
+      pendingEffects: (await saleOf(order)).pendingEffects,
+      returned: (await saleOf(order)).refunds?.[0]?.returned,
+    }).toEqual({ stock: 5, pendingEffects: false, returned: true });
     expect(
       await server.payload.db.findOne({ collection: 'products', where: { id: { equals: item.id } } }),
     ).toMatchObject({ holds: {} });
@@ -709,7 +755,10 @@ describe('a process that ends in the middle of a refund', () => {
       data: { refunds: promises, refundDue: true },
     });
     await rounds(async () => expect((await saleOf(order)).refundDue).toBe(false));
-    expect([(await saleOf(order)).status, await refunds(order)]).toEqual(['REFUNDED', ['10.00', '12.48']]);
+    expect({ status: (await saleOf(order)).status, refunds: await refunds(order) }).toEqual({
+      status: 'REFUNDED',
+      refunds: ['10.00', '12.48'],
+    });
   });
 });
 
@@ -780,7 +829,7 @@ it('refund: requested hours ago, it is looked up first, because the provider may
     }),
     () => rounds(async () => expect((await saleOf(order)).status).toBe('PARTLY_REFUNDED')),
   );
-  expect([again, await refunds(order)]).toEqual([[], ['22.48']]);
+  expect({ again, refunds: await refunds(order) }).toEqual({ again: [], refunds: ['22.48'] });
 });
 
 describe("refund made in the provider's own pages", () => {
@@ -918,6 +967,9 @@ describe("refund made in the provider's own pages", () => {
     const { order, day } = await booked();
     expect((await claimsOn(day)).length).toBe(2);
     await result(order, () => ({ refunds: completed(450) }));
-    expect([(await saleOf(order)).status, await claimsOn(day)]).toEqual(['REFUNDED', []]);
+    expect({ status: (await saleOf(order)).status, claims: await claimsOn(day) }).toEqual({
+      status: 'REFUNDED',
+      claims: [],
+    });
   });
 });

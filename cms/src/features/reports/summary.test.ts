@@ -95,14 +95,16 @@ test('summary: counts sales, deposits, in-person payments and refunds on their d
       productsCop: 5_000_000,
     },
   ]);
-  expect([after.services, after.products]).toMatchObject([
-    [{ productId: service.id, quantity: 1, totalCop: 100_000 }],
-    [{ productId: goods.id, quantity: 1, totalCop: 5_000_000 }],
-  ]);
+  expect({ services: after.services, products: after.products }).toMatchObject({
+    services: [{ productId: service.id, quantity: 1, totalCop: 100_000 }],
+    products: [{ productId: goods.id, quantity: 1, totalCop: 5_000_000 }],
+  });
   const [full] = (await ask(day, day)).buckets as [typeof empty];
-  expect([full.unitsTaken - empty.unitsTaken, full.visits - empty.visits, full.unitsOpen]).toEqual([
-    2, 1, 46,
-  ]);
+  expect({
+    unitsTaken: full.unitsTaken - empty.unitsTaken,
+    visits: full.visits - empty.visits,
+    unitsOpen: full.unitsOpen,
+  }).toEqual({ unitsTaken: 2, visits: 1, unitsOpen: 46 });
 });
 
 describe('summary', () => {
@@ -238,10 +240,10 @@ describe('summary', () => {
     const {
       body: { data },
     } = await ana.client.get<Summary>(`/summary?from=${day}&to=${day}`);
-    expect([data.buckets, data.services]).toMatchObject([
-      [{ orders: 1, receivedCop: 17_980, servicesCop: 0, refundedCop: 0 }],
-      [],
-    ]);
+    expect({ buckets: data.buckets, services: data.services }).toMatchObject({
+      buckets: [{ orders: 1, receivedCop: 17_980, servicesCop: 0, refundedCop: 0 }],
+      services: [],
+    });
     expect(data.services).toEqual([]);
   });
 });

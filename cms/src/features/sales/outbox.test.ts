@@ -268,7 +268,10 @@ describe('the email of a cancelled booking', () => {
       { ...approved, outbox: [] },
       { ...cancelled, refunds: [{ ...refund, key: 'otra', state: 'DONE' }, refund] },
     ).then((entries) => entries.filter(([it]) => it.startsWith('cancelled')))) as [[string, string]];
-    expect([key, Math.round((Date.parse(hour) - Date.now()) / MINUTE)]).toEqual(['cancelled:s', 2]);
+    expect({ key, hour: Math.round((Date.parse(hour) - Date.now()) / MINUTE) }).toEqual({
+      key: 'cancelled:s',
+      hour: 2,
+    });
   });
 
   it('is due at once when the decision is known, and no other email with it', async () => {

@@ -137,7 +137,10 @@ it('sale on the wire: a refunded or unpaid one has nothing left to pay or to ref
     ['DECLINED', 144_000, 0],
   ] as const) {
     await write({ status });
-    expect([status, await seenBy(ana)]).toMatchObject([status, { balanceDueCop, refundableCop }]);
+    expect({ status, seen: await seenBy(ana) }).toMatchObject({
+      status,
+      seen: { balanceDueCop, refundableCop },
+    });
   }
 });
 
@@ -260,7 +263,12 @@ it('sale on the wire: staff read notes, log, refunds and who trashed it; its buy
     ],
   });
   const own = await seenBy(carla);
-  expect([own.notes, own.edits, own.refunds, own.refundedCop]).toEqual(['', [], [], 10_000]);
+  expect({ notes: own.notes, edits: own.edits, refunds: own.refunds, refundedCop: own.refundedCop }).toEqual({
+    notes: '',
+    edits: [],
+    refunds: [],
+    refundedCop: 10_000,
+  });
   expect(own.history).toEqual([
     { at: NOON, from: 'CREATED', to: 'EXPIRED', by: 'staff', note: messages.notEnoughStock },
     { at: NOON, from: 'EXPIRED', to: 'APPROVED', by: 'webhook' },
@@ -269,7 +277,11 @@ it('sale on the wire: staff read notes, log, refunds and who trashed it; its buy
     reference: order,
     amountInCents: 3148,
   });
-  expect([saved.status, saved.body.data?.notes, saved.body.data?.edits]).toEqual([200, '', []]);
+  expect({ status: saved.status, notes: saved.body.data?.notes, edits: saved.body.data?.edits }).toEqual({
+    status: 200,
+    notes: '',
+    edits: [],
+  });
   await write({ deletedAt: NOON });
   expect(await seenBy(ana, '&trash=true')).toMatchObject({ deletedAt: NOON, deletedBy: ana.email });
   await write({ deletedBy: null });

@@ -71,10 +71,10 @@ test('staff lists: a search with more words than the database reads at once is r
 
 test('staff lists: a search ignores accents and capitals', async () => {
   for (const word of ['locion', 'LOCIÓN', 'lócion', 'Loción'])
-    expect([word, await references(`q=${encodeURIComponent(`${word} ${surname.toUpperCase()}`)}`)]).toEqual([
+    expect({
       word,
-      [goods],
-    ]);
+      references: await references(`q=${encodeURIComponent(`${word} ${surname.toUpperCase()}`)}`),
+    }).toEqual({ word, references: [goods] });
   const name = `Ángel Ordóñez ${randomUUID().slice(0, 6)}`;
   const { id } = await newShopper();
   expect((await ana.client.patch(`/users/${id}`, { name })).status).toBe(200);
@@ -83,7 +83,10 @@ test('staff lists: a search ignores accents and capitals', async () => {
       (await ana.client.get<Record<string, string>[]>(`${path}?q=${encodeURIComponent(q)}`)).body.data;
     expect([q, (await found('/all-user')).map(({ _id }) => _id)]).toEqual([q, [id]]);
     if (!q.includes('@'))
-      expect([q, (await found('/staff-acts')).map(({ subjectId }) => subjectId)]).toEqual([q, [id]]);
+      expect({ q, subjectIds: (await found('/staff-acts')).map(({ subjectId }) => subjectId) }).toEqual({
+        q,
+        subjectIds: [id],
+      });
   }
 });
 
@@ -99,7 +102,10 @@ test('staff lists: a rescheduled booking is found by its new date', async () => 
   expect((await reschedule(carla, id, to(after, '15:00'))).status).toBe(200);
   const isOn = async (date: string) =>
     (await references(`kind=bookings&from=${date}&to=${date}`)).includes(order);
-  expect([await isOn(before), await isOn(after)]).toEqual([false, true]);
+  expect({ beforeIsOn: await isOn(before), afterIsOn: await isOn(after) }).toEqual({
+    beforeIsOn: false,
+    afterIsOn: true,
+  });
 });
 
 test('staff lists: a sale with two bookings is found on every date from the first to the last, in any order of purchase', async () => {
@@ -119,7 +125,11 @@ test('staff lists: a sale with two bookings is found on every date from the firs
 
 test('staff lists: a page has the total', async () => {
   const first = await list(`q=${surname}&page=1&limit=1`);
-  expect([first.total, first.data.length, first.data[0]?.reference]).toEqual([2, 1, goods]);
+  expect({ total: first.total, first: first.data.length, reference: first.data[0]?.reference }).toEqual({
+    total: 2,
+    first: 1,
+    reference: goods,
+  });
   expect(await references(`q=${surname}&page=2&limit=1`)).toEqual([booking]);
 });
 
@@ -195,9 +205,9 @@ describe('lists of sales', () => {
     );
     const on = (query: string) => idsOf(`kind=bookings&q=${tag}&${query}`);
     for (const date of [first, at(4), at(3)])
-      expect([date, await on(`from=${date}&to=${date}`)]).toEqual([date, [long]]);
+      expect({ date, on: await on(`from=${date}&to=${date}`) }).toEqual({ date, on: [long] });
     for (const date of [at(-1), at(5)])
-      expect([date, await on(`from=${date}&to=${date}`)]).toEqual([date, []]);
+      expect({ date, on: await on(`from=${date}&to=${date}`) }).toEqual({ date, on: [] });
     for (const page of ['', '&page=1']) {
       expect(await on(`from=${at(-9)}${page}`)).toEqual([long, short]);
       expect(await on(`to=${at(9)}${page}`)).toEqual([short, long]);
@@ -251,7 +261,7 @@ describe('lists of sales', () => {
     const key = `llave-${tag}-unica`;
     const id = await sold({ buyer, key });
     for (const q of [`nusta ${tag}`, `ana-${tag}@correo`, `301 555 0199 ${tag}`, `manual-${key}`])
-      expect([q, await idsOf(`q=${encodeURIComponent(q)}`)]).toEqual([q, [id]]);
+      expect({ q, ids: await idsOf(`q=${encodeURIComponent(q)}`) }).toEqual({ q, ids: [id] });
   });
 
   test('trash: has the deleted sales, for any filter, for staff only; without a number it is the first page', async () => {
@@ -284,10 +294,10 @@ describe('lists of sales', () => {
       await sold({ user: dora.id });
       await ana.client.delete(`/transactions/${gone}`);
       const { body } = await carla.client.get<SaleView[]>(`/transactions?status=all${more}`);
-      expect([
-        body.total,
-        body.data.map(({ _id, reservationDetails }) => [_id, reservationDetails.length]),
-      ]).toEqual([1, more.includes('page=300') ? [] : [[own, 1]]]);
+      expect({
+        total: body.total,
+        body: body.data.map(({ _id, reservationDetails }) => [_id, reservationDetails.length]),
+      }).toEqual({ total: 1, body: more.includes('page=300') ? [] : [[own, 1]] });
       expect(await idsOf(`id=${gone}${more}`, carla.client)).toEqual([]);
     },
   );

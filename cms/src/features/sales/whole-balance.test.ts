@@ -117,10 +117,10 @@ it('balance: that of the whole sale is undone for all bookings or for one, and i
     balanceMethod: 'CASH',
   });
   expect(await payBooking(second, null)).toMatchObject({ balancePaid: false, dueAtSpaCop: 71_920 });
-  expect([(await readBooking(ana, first)).balancePaid, (await saleNow(order)).balanceDueCop]).toEqual([
-    true,
-    71_920,
-  ]);
+  expect({
+    balancePaid: (await readBooking(ana, first)).balancePaid,
+    balanceDueCop: (await saleNow(order)).balanceDueCop,
+  }).toEqual({ balancePaid: true, balanceDueCop: 71_920 });
   expect((await payWhole(order, null)).body.data).toMatchObject({
     balanceDueCop: 143_840,
     balancePaidCop: 0,
@@ -132,11 +132,11 @@ it('balance: the booking whose deposit is kept later owes, not the other one', a
   await payWhole(order, 'CASH');
   await soon(order);
   await reschedule(luz, second, to(day, '15:00', { keptCop: 17_980 }));
-  expect([
-    (await readBooking(ana, first)).dueAtSpaCop,
-    (await readBooking(ana, second)).dueAtSpaCop,
-    (await saleNow(order)).balanceDueCop,
-  ]).toEqual([0, 17_980, 17_980]);
+  expect({
+    firstDueAtSpaCop: (await readBooking(ana, first)).dueAtSpaCop,
+    secondDueAtSpaCop: (await readBooking(ana, second)).dueAtSpaCop,
+    balanceDueCop: (await saleNow(order)).balanceDueCop,
+  }).toEqual({ firstDueAtSpaCop: 0, secondDueAtSpaCop: 17_980, balanceDueCop: 17_980 });
 });
 
 it.each([
@@ -147,12 +147,12 @@ it.each([
   await payBooking(id, 'CASH');
   const who = staff ? ana : carla;
   const { refundCop, keptCop, message } = await preview(who, id, 'cancel');
-  expect([refundCop, message]).toEqual([
-    17_980,
-    staff
+  expect({ refundCop, message }).toEqual({
+    refundCop: 17_980,
+    message: staff
       ? 'Se devuelve todo el abono: $ 17.980 COP. Devuélvele también lo que pagó en el spa: $ 71.920 COP.'
       : 'Te devolvemos todo tu abono: $17,980.00 COP. Lo que pagaste en el spa, $71,920.00 COP, te lo devolvemos allí.',
-  ]);
+  });
   expect((await cancel(who, id, { sequence: 0, refundCop, keptCop })).status).toBe(200);
   const { balancePaidCop, balanceDueCop, status } = await saleNow(order);
   expect({ balancePaidCop, balanceDueCop, status }).toEqual({
@@ -219,10 +219,10 @@ it('balance: of a booking whose deposit is not paid is refused', async () => {
       version,
       method: 'CASH',
     });
-    expect([status, reply]).toMatchObject([
+    expect({ status, reply }).toMatchObject({
       status,
-      { status: 409, body: { message: messages.bookingNotPaid } },
-    ]);
+      reply: { status: 409, body: { message: messages.bookingNotPaid } },
+    });
   }
   expect((await saleOf(order)).lines[0]?.booking?.inPersonPayments).toBeUndefined();
 });
@@ -290,7 +290,10 @@ it('balance: of the whole sale is what each booking still owes, without goods an
     notes: 'Pagó',
     balancePaid: { method: 'CARD' },
   });
-  expect([(await saleNow(order)).notes, await inPersonPayments()]).toEqual(['Pagó', taken]);
+  expect({ notes: (await saleNow(order)).notes, inPersonPayments: await inPersonPayments() }).toEqual({
+    notes: 'Pagó',
+    inPersonPayments: taken,
+  });
   expect((await payWhole(order, 'TRANSFER')).body.data).toMatchObject({
     balancePaidCop: 143_840,
     balanceMethod: 'TRANSFER',

@@ -22,7 +22,7 @@ const cities = async () => (await list()).map(({ city }) => city);
 
 test('PUT /shippingRates: replaces the whole list, and GET answers a bare array', async () => {
   const { status, body } = await put([cali, bogota]);
-  expect([status, body.message]).toEqual([200, messages.ratesSaved]);
+  expect({ status, message: body.message }).toEqual({ status: 200, message: messages.ratesSaved });
   expect(body.data).toEqual([
     { _id: expect.any(String), ...cali },
     { _id: expect.any(String), ...bogota },
@@ -58,7 +58,10 @@ test('PUT /shippingRates: is for administrators', async () => {
   await put([bogota]);
   const [row] = await list();
   const { client } = await newShopper();
-  expect([(await put([], anyone)).status, (await put([], client)).status]).toEqual([401, 403]);
+  expect({
+    anyoneStatus: (await put([], anyone)).status,
+    clientStatus: (await put([], client)).status,
+  }).toEqual({ anyoneStatus: 401, clientStatus: 403 });
   for (const stranger of [anyone, client]) {
     const replies = [
       await stranger.post('/shipping-rates', cali),
@@ -84,7 +87,7 @@ describe('PUT /shippingRates with the rates that the form showed', () => {
       await put([bogota, cali]);
       await put([changed, cali]);
       const { status, body } = await fromForm([bogota, { ...cali, default: 2 }], [bogota, cali]);
-      expect([status, body.message]).toEqual([409, messages.conflict]);
+      expect({ status, message: body.message }).toEqual({ status: 409, message: messages.conflict });
       expect(body.data).toMatchObject([changed, cali]);
       expect(await list()).toEqual(body.data);
     },
@@ -190,7 +193,11 @@ test('GET /shippingRates: a list that changes at each of twenty reads is 409', a
   }) as never;
   try {
     const { status, body } = await anyone.get('/shippingRates');
-    expect([status, body.message, looks]).toEqual([409, messages.conflict, 20]);
+    expect({ status, message: body.message, looks }).toEqual({
+      status: 409,
+      message: messages.conflict,
+      looks: 20,
+    });
   } finally {
     [db.find, db.findOne] = [find, findOne];
   }
@@ -290,11 +297,11 @@ test('PUT /shippingRates: refuses with the present rates when its turn does not 
       : (Reflect.apply(findOne, db, [args]) as unknown)) as never;
   try {
     const { status, body } = await put([cali]);
-    expect([status, body.message, body.data]).toEqual([
-      409,
-      messages.conflict,
-      [expect.objectContaining(bogota)],
-    ]);
+    expect({ status, message: body.message, body: body.data }).toEqual({
+      status: 409,
+      message: messages.conflict,
+      body: [expect.objectContaining(bogota)],
+    });
   } finally {
     db.findOne = findOne;
   }
@@ -354,14 +361,14 @@ test.each([
     await put([bogota]);
     const [row] = await list();
     const { status, body } = await admin.client.patch(`/shipping-rates/${row?._id}`, data);
-    expect([status, body.errors]).toEqual([
-      400,
-      [
+    expect({ status, errors: body.errors }).toEqual({
+      status: 400,
+      errors: [
         expect.objectContaining({
           data: expect.objectContaining({ errors: [expect.objectContaining({ path: field, message })] }),
         }),
       ],
-    ]);
+    });
     expect(await list()).toEqual([row]);
   },
 );

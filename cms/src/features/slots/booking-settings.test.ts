@@ -154,11 +154,17 @@ const tests: { fields: string[]; rule: string; test: () => Promise<void> }[] = [
     test: async () => {
       const [day, long] = [await freeDay(), await newService({ serviceDuration: 150 })];
       await withSettings({}, async () => {
-        expect([(await starts(day)).at(-1), (await starts(day, long.id)).at(-1)]).toEqual(['18:30', '17:00']);
+        expect({
+          dayStarts: (await starts(day)).at(-1),
+          longStarts: (await starts(day, long.id)).at(-1),
+        }).toEqual({ dayStarts: '18:30', longStarts: '17:00' });
         expect(await booked(day, '17:30', { productId: long.id })).toBe(outsideHours);
       });
       await withSettings({ bufferMinutes: 30 }, async () =>
-        expect([(await starts(day)).at(-1), (await starts(day, long.id)).at(-1)]).toEqual(['18:00', '16:30']),
+        expect({
+          dayStarts: (await starts(day)).at(-1),
+          longStarts: (await starts(day, long.id)).at(-1),
+        }).toEqual({ dayStarts: '18:00', longStarts: '16:30' }),
       );
     },
   },
@@ -212,7 +218,10 @@ const tests: { fields: string[]; rule: string; test: () => Promise<void> }[] = [
       const day = await freeDay();
       await withSettings(closedOn(day), async () => {
         expect(await dayShown(day)).toEqual({ open: false, reason: closedDay, slots: [] });
-        expect([await refusal(day, '10:00'), await booked(day, '10:00')]).toEqual([closedDay, closedDay]);
+        expect({ refusal: await refusal(day, '10:00'), booked: await booked(day, '10:00') }).toEqual({
+          refusal: closedDay,
+          booked: closedDay,
+        });
         /* It may be a holiday too. */
         expect((await calendar(day)).days).toEqual([
           expect.objectContaining({ date: day, open: false, reason: closedDay }),
@@ -284,7 +293,10 @@ const tests: { fields: string[]; rule: string; test: () => Promise<void> }[] = [
     test: async () => {
       const [near, far] = [soonDay(), quietMonday()];
       await withSettings({ noticeMinutes: 20_160, cabins: 20 }, async () => {
-        expect([await starts(near), (await starts(far)).length]).toEqual([[], 22]);
+        expect({ nearStarts: await starts(near), farStarts: (await starts(far)).length }).toEqual({
+          nearStarts: [],
+          farStarts: 22,
+        });
         expect(await refusal(near, '10:00')).toBe(bookingTooSoon);
         const { body } = await ana.client.get<Day>(
           `/availability?productId=${service.id}&date=${near}&view=staff`,
@@ -326,10 +338,10 @@ const tests: { fields: string[]; rule: string; test: () => Promise<void> }[] = [
       await withSettings({ cabins: 20, freeHours: 720 }, async () => {
         const { carla, id } = await buy('12:00');
         const booking = await readBooking(carla, id);
-        expect([booking.freeHours, Date.parse(booking.startsAt) - Date.parse(booking.freeUntil)]).toEqual([
-          720,
-          720 * 3_600_000,
-        ]);
+        expect({
+          freeHours: booking.freeHours,
+          startsAt: Date.parse(booking.startsAt) - Date.parse(booking.freeUntil),
+        }).toEqual({ freeHours: 720, startsAt: 720 * 3_600_000 });
         expect(await preview(carla, id, 'cancel')).toMatchObject({
           free: false,
           freeHours: 720,
@@ -408,10 +420,10 @@ const tests: { fields: string[]; rule: string; test: () => Promise<void> }[] = [
           await booked(day, '10:00'),
           await booked(day, '10:00', { cabin: 2 }),
         ]).toEqual([cabinNotForService, 2, slotTaken, cabinTaken]);
-        expect([await starts(day), await starts(day, other.id)]).toEqual([
-          expect.not.arrayContaining(['10:00']),
-          expect.arrayContaining(['10:00']),
-        ]);
+        expect({ dayStarts: await starts(day), otherStarts: await starts(day, other.id) }).toEqual({
+          dayStarts: expect.not.arrayContaining(['10:00']),
+          otherStarts: expect.arrayContaining(['10:00']),
+        });
         expect(await refusal(day, '10:00')).toBe(slotTaken);
         expect(await booked(day, '10:00', { productId: other.id })).toBe(1);
       });
@@ -467,7 +479,7 @@ test.each(refused)('booking settings: %s refuses an invalid value', (path, ...va
       const paths = (
         body as unknown as { errors?: { data?: { errors?: { path: string }[] } }[] }
       ).errors?.[0]?.data?.errors?.map((it) => it.path);
-      expect([value, status, paths]).toEqual([value, 400, [path]]);
+      expect({ value, status, paths }).toEqual({ value, status: 400, paths: [path] });
     }
     expect(await server.payload.findGlobal({ slug: 'booking-settings', depth: 0 })).toEqual(stored);
   }),
@@ -523,7 +535,11 @@ describe('booking settings that changed after the booking was chosen', () => {
         { problem: { message: closedDay } },
       ]);
       const refused = await createOrder(carla, costOf(service));
-      expect([refused.status, refused.body.message, await claimsOn(day)]).toEqual([409, closedDay, []]);
+      expect({ status: refused.status, message: refused.body.message, claims: await claimsOn(day) }).toEqual({
+        status: 409,
+        message: closedDay,
+        claims: [],
+      });
     });
     expect((await createOrder(carla, costOf(service))).status).toBe(200);
   });
@@ -543,7 +559,11 @@ describe('booking settings that changed after the booking was chosen', () => {
     const { carla } = await ordered(day);
     await withSettings(closedOn(day), async () => {
       const refused = await createOrder(carla, costOf(service));
-      expect([refused.status, refused.body.message, await claimsOn(day)]).toEqual([409, closedDay, []]);
+      expect({ status: refused.status, message: refused.body.message, claims: await claimsOn(day) }).toEqual({
+        status: 409,
+        message: closedDay,
+        claims: [],
+      });
     });
   });
 
@@ -571,7 +591,11 @@ describe('booking settings that changed after the booking was chosen', () => {
     await withSettings(changed(day), async () => {
       await approve(order);
       expect(await outcome(carla, order)).toEqual([409, why, 'EXPIRED']);
-      expect([rest, await claimsOn(day), await capturedAt(order)]).toEqual([[2, 1], before, 'APPROVED']);
+      expect({ rest, claims: await claimsOn(day), captured: await capturedAt(order) }).toEqual({
+        rest: [2, 1],
+        claims: before,
+        captured: 'APPROVED',
+      });
     });
     expect(await outcome(carla, order)).toEqual([200, '', 'APPROVED']);
     expect(await claimsOn(day)).toEqual([...before, ...ten(day, 1)].sort());
@@ -639,7 +663,10 @@ describe('booking settings that changed after the booking was chosen', () => {
     };
     await withSettings(closedOn(day), async () => {
       const later = { reservationDate: day, reservationTime: '15:00' };
-      expect([await moved(carla, later), await moved(ana, later)]).toEqual([closedDay, closedDay]);
+      expect({ carlaMoved: await moved(carla, later), anaMoved: await moved(ana, later) }).toEqual({
+        carlaMoved: closedDay,
+        anaMoved: closedDay,
+      });
     });
     await withSettings({ serviceCabins: { [service.id]: [2] } }, async () => {
       expect(await moved(ana, { reservationDate: day, reservationTime: '15:00', cabin: 1 })).toBe(
@@ -648,7 +675,10 @@ describe('booking settings that changed after the booking was chosen', () => {
     });
     await withSettings({ noticeMinutes: 20_160, cabins: 20 }, async () => {
       const soon = { reservationDate: near, reservationTime: '14:00' };
-      expect([await moved(carla, soon), await moved(ana, soon)]).toEqual([bookingTooSoon, 'moved']);
+      expect({ carlaMoved: await moved(carla, soon), anaMoved: await moved(ana, soon) }).toEqual({
+        carlaMoved: bookingTooSoon,
+        anaMoved: 'moved',
+      });
       expect(await moved(ana, { reservationDate: day, reservationTime: '15:00', sequence: 1 })).toBe('moved');
     });
     await withSettings({ serviceCabins: { [service.id]: [2] } }, async () => {

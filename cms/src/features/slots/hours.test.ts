@@ -30,11 +30,11 @@ test('hours: an administrator replaces the table, and everything else of the set
   withBookingSettings({ cabins: 3, noticeMinutes: 15 }, async () => {
     const { hours } = everyDay('10:00', '12:00');
     const saved = await put(hours, defaultHours);
-    expect([saved.status, saved.body.message, saved.body.data]).toEqual([
-      200,
-      messages.hoursSaved,
-      { hours, cabins: 3 },
-    ]);
+    expect({ status: saved.status, message: saved.body.message, saved: saved.body.data }).toEqual({
+      status: 200,
+      message: messages.hoursSaved,
+      saved: { hours, cabins: 3 },
+    });
     expect(await present()).toEqual({ hours, cabins: 3 });
     expect(await server.payload.findGlobal({ slug: 'booking-settings' })).toMatchObject({
       noticeMinutes: 15,
@@ -55,7 +55,11 @@ test('hours: a table that somebody else changed meanwhile is not replaced', () =
   withBookingSettings(everyDay('10:00', '12:00'), async () => {
     const { hours } = everyDay('10:00', '12:00');
     const { status, body } = await put(withHours({ holidays: null }).hours, defaultHours);
-    expect([status, body.message, body.data.hours]).toEqual([409, messages.conflict, hours]);
+    expect({ status, message: body.message, hours: body.data.hours }).toEqual({
+      status: 409,
+      message: messages.conflict,
+      hours,
+    });
     expect((await present()).hours).toEqual(hours);
   }));
 
@@ -71,7 +75,10 @@ test('hours: a bad table is refused with the field and a message', () =>
   withBookingSettings({}, async () => {
     const week = { ...defaultHours.week, monday: dayHours('12:00', '08:00') };
     const { status, body } = await put(withHours({ week }).hours, defaultHours);
-    expect([status, Object.values(body.fields ?? {})]).toEqual([400, [messages.closesBeforeOpening]]);
+    expect({ status, fields: Object.values(body.fields ?? {}) }).toEqual({
+      status: 400,
+      fields: [messages.closesBeforeOpening],
+    });
     expect((await present()).hours).toEqual(defaultHours);
   }));
 

@@ -75,10 +75,10 @@ describe('claim of a cabin', () => {
   it('half of it is taken meanwhile: the booking gets the next cabin and leaves nothing in the first', async () => {
     const day = await freeDay();
     const { body } = await claiming({ commit: () => take(`${day} 10:30 #1`) }, () => book(day, '10:00'));
-    expect([body.data.cabin, await claimsOn(day)]).toEqual([
-      2,
-      keys(day, '10:00 #2', '10:30 #1', '10:30 #2'),
-    ]);
+    expect({ cabin: body.data.cabin, claims: await claimsOn(day) }).toEqual({
+      cabin: 2,
+      claims: keys(day, '10:00 #2', '10:30 #1', '10:30 #2'),
+    });
   });
 
   it('half of one is already taken: its other half is never claimed', async () => {
@@ -108,11 +108,11 @@ describe('claim of a cabin', () => {
       },
       () => book(day, '10:00'),
     );
-    expect([status, body.message, await claimsOn(day)]).toEqual([
-      409,
-      messages.slotTaken,
-      keys(day, '10:30 #1', '10:30 #2'),
-    ]);
+    expect({ status, message: body.message, claims: await claimsOn(day) }).toEqual({
+      status: 409,
+      message: messages.slotTaken,
+      claims: keys(day, '10:30 #1', '10:30 #2'),
+    });
   });
 
   it('half of the only cabin is taken and freed a moment later: the booking gets it', async () => {
@@ -131,7 +131,10 @@ describe('claim of a cabin', () => {
       const { status } = await claiming({ commit: takeForAWhile }, () => book(day, '10:00')).finally(() => {
         db.find = find;
       });
-      expect([status, await claimsOn(day)]).toEqual([201, keys(day, '10:00 #1', '10:30 #1')]);
+      expect({ status, claims: await claimsOn(day) }).toEqual({
+        status: 201,
+        claims: keys(day, '10:00 #1', '10:30 #1'),
+      });
     });
   });
 
@@ -140,10 +143,10 @@ describe('claim of a cabin', () => {
     const failing = { commit: () => Promise.reject(new Error('disk full')) };
     expect((await claiming(failing, () => book(day, '10:00', { key }))).status).toBe(500);
     expect(await claimsOn(day)).toEqual([]);
-    expect([(await book(day, '10:00', { key })).status, await claimsOn(day)]).toEqual([
-      201,
-      keys(day, '10:00 #1', '10:30 #1'),
-    ]);
+    expect({ status: (await book(day, '10:00', { key })).status, claims: await claimsOn(day) }).toEqual({
+      status: 201,
+      claims: keys(day, '10:00 #1', '10:30 #1'),
+    });
   });
 });
 
@@ -163,11 +166,11 @@ describe('claim for a rescheduled booking', () => {
     await withBookingSettings({ cabins: 1 }, async () => {
       const [{ _id }] = [await booked(day, '10:00'), await booked(day, '11:00')];
       const { status, body } = await reschedule(ana, _id, to(day, '10:30'));
-      expect([status, body.message, await claimsOn(day)]).toEqual([
-        409,
-        messages.slotTaken,
-        keys(day, '10:00 #1', '10:30 #1', '11:00 #1', '11:30 #1'),
-      ]);
+      expect({ status, message: body.message, claims: await claimsOn(day) }).toEqual({
+        status: 409,
+        message: messages.slotTaken,
+        claims: keys(day, '10:00 #1', '10:30 #1', '11:00 #1', '11:30 #1'),
+      });
     });
   });
 
@@ -175,11 +178,11 @@ describe('claim for a rescheduled booking', () => {
     const { luz, day, first } = await bookedTwo();
     await withBookingSettings({ cabins: 1 }, async () => {
       const { status, body } = await reschedule(luz, first, to(day, '10:30'));
-      expect([status, body.message, await claimsOn(day)]).toEqual([
-        409,
-        messages.slotTaken,
-        keys(day, '09:00 #1', '09:30 #1', '11:00 #1', '11:30 #1'),
-      ]);
+      expect({ status, message: body.message, claims: await claimsOn(day) }).toEqual({
+        status: 409,
+        message: messages.slotTaken,
+        claims: keys(day, '09:00 #1', '09:30 #1', '11:00 #1', '11:30 #1'),
+      });
     });
   });
 
@@ -190,10 +193,10 @@ describe('claim for a rescheduled booking', () => {
       const refused = await claiming({ commit: () => take(`${day} 11:00 #1`) }, () =>
         reschedule(ana, _id, to(day, '10:30')),
       );
-      expect([refused.status, await claimsOn(day)]).toEqual([
-        409,
-        keys(day, '10:00 #1', '10:30 #1', '11:00 #1'),
-      ]);
+      expect({ status: refused.status, claims: await claimsOn(day) }).toEqual({
+        status: 409,
+        claims: keys(day, '10:00 #1', '10:30 #1', '11:00 #1'),
+      });
       expect((await reschedule(ana, _id, to(day, '09:30'))).status).toBe(200);
       expect(await claimsOn(day)).toEqual(keys(day, '09:30 #1', '10:00 #1', '11:00 #1'));
     });
@@ -205,11 +208,11 @@ describe('claim for a rescheduled booking', () => {
     const moved = await claiming({ commit: () => take(`${day} 11:00 #1`) }, () =>
       reschedule(ana, _id, to(day, '10:30')),
     );
-    expect([moved.status, moved.body.data.cabin, await claimsOn(day)]).toEqual([
-      200,
-      2,
-      keys(day, '10:30 #2', '11:00 #1', '11:00 #2'),
-    ]);
+    expect({ status: moved.status, cabin: moved.body.data.cabin, claims: await claimsOn(day) }).toEqual({
+      status: 200,
+      cabin: 2,
+      claims: keys(day, '10:30 #2', '11:00 #1', '11:00 #2'),
+    });
   });
 
   it.each([
@@ -228,7 +231,10 @@ describe('claim for a rescheduled booking', () => {
         });
       };
       const refused = await claiming({ commit: passOn }, () => reschedule(ana, _id, to(day, '10:30')));
-      expect([refused.status, refused.body.message]).toEqual([409, messages.slotTaken]);
+      expect({ status: refused.status, message: refused.body.message }).toEqual({
+        status: 409,
+        message: messages.slotTaken,
+      });
       expect(
         (await rows(day)).map(({ key, token, nextToken }) => ({ key: key.slice(11), token, nextToken })),
       ).toEqual([

@@ -81,7 +81,10 @@ test('link: two bookings have a link each, and both work', async () => {
     await send(other.token),
   ];
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  expect([await rowsOf(one.id), await rowsOf(other.id)]).toMatchObject([[{ stars: 5 }], [{ stars: 5 }]]);
+  expect({ oneRows: await rowsOf(one.id), otherRows: await rowsOf(other.id) }).toMatchObject({
+    oneRows: [{ stars: 5 }],
+    otherRows: [{ stars: 5 }],
+  });
 });
 
 test('question: attendance that is undone and recorded again asks no second time', async () => {
@@ -99,14 +102,18 @@ test('question: does not go out after a no-show, before a day has passed, or lon
   await attend(today);
   await happened(old, 40);
   await attend(old);
-  expect([await tokensOf(missed), await tokensOf(today), await tokensOf(old)]).toEqual([[], [], []]);
+  expect({
+    missedTokens: await tokensOf(missed),
+    todayTokens: await tokensOf(today),
+    oldTokens: await tokensOf(old),
+  }).toEqual({ missedTokens: [], todayTokens: [], oldTokens: [] });
 });
 
 test('link: a GET shows a first name only, and changes nothing', async () => {
   const { id, token, carla } = await invited();
   const before = await linksOf(id);
   const { status, body } = await ask(token);
-  expect([status, body.data]).toEqual([200, { firstName: carla.name.split(' ')[0] }]);
+  expect({ status, body: body.data }).toEqual({ status: 200, body: { firstName: carla.name.split(' ')[0] } });
   expect((await ask(token)).status).toBe(200);
   expect(await linksOf(id)).toEqual(before);
   expect(await rowsOf(id)).toEqual([]);
@@ -166,10 +173,16 @@ test('link: one that a dying process left does not work, not even after staff de
   const it = await invited();
   expect((await send(it.token)).status).toBe(200);
   await anotherLinkOf(it, it.token);
-  expect([(await ask(it.token)).status, (await send(it.token)).status]).toEqual([404, 404]);
+  expect({ askStatus: (await ask(it.token)).status, sendStatus: (await send(it.token)).status }).toEqual({
+    askStatus: 404,
+    sendStatus: 404,
+  });
   const [row] = await rowsOf(it.id);
   expect((await ana.client.delete(`/testimonials/${row!.id}`)).status).toBe(200);
-  expect([(await ask(it.token)).status, (await send(it.token)).status]).toEqual([404, 404]);
+  expect({ askStatus: (await ask(it.token)).status, sendStatus: (await send(it.token)).status }).toEqual({
+    askStatus: 404,
+    sendStatus: 404,
+  });
   expect(await rowsOf(it.id)).toEqual([]);
 });
 
@@ -185,7 +198,10 @@ test('question: an email that fails after its link was made is sent with a link 
   } finally {
     payload.sendEmail = sendEmail;
   }
-  expect([await tokensOf(it), (await linksOf(it.id)).length]).toEqual([[], 1]);
+  expect({ tokens: await tokensOf(it), links: (await linksOf(it.id)).length }).toEqual({
+    tokens: [],
+    links: 1,
+  });
   await server.inside.sendOutbox(payload, new Date(Date.now() + 2 * 60_000));
   await server.inside.sendOutbox(payload, new Date(Date.now() + 4 * 60_000));
   const tokens = await tokensOf(it);
@@ -204,7 +220,10 @@ test('question: an email that is sent again after the client answered is dropped
   const outboxAt = outbox.find(({ key }) => key.startsWith('testimonial:'))!.at;
   await payload.db.updateOne({ collection: 'sales', id: sale.id, data: { outbox, outboxAt } });
   await server.inside.sendOutbox(payload, new Date(Date.now() + 5 * 60_000));
-  expect([await tokensOf(it), await linksOf(it.id)]).toEqual([[it.token], []]);
+  expect({ tokens: await tokensOf(it), links: await linksOf(it.id) }).toEqual({
+    tokens: [it.token],
+    links: [],
+  });
 });
 
 test('testimonial: only stars and text are taken from the browser', async () => {
@@ -246,7 +265,7 @@ test('testimonial: nobody but an administrator reads one that is not published',
     for (const { client } of [{ client: new Client() }, it.carla, mara])
       for (const path of reads) {
         const reply = await client.get(path);
-        expect([path, reply.text.includes(text)]).toEqual([path, false]);
+        expect({ path, hasText: reply.text.includes(text) }).toEqual({ path, hasText: false });
       }
     const count = await new Client().get(`/testimonials/count?where[product][equals]=${it.service.id}`);
     expect(JSON.parse(count.text)).toEqual({ totalDocs: 0 });
@@ -269,7 +288,7 @@ test('testimonial: the number and mean are of all published ones, the list has t
   });
   for (let at = 0; at <= 22; at += 1) await payload.db.create({ collection: 'testimonials', data: make(at) });
   const { count, average, newest } = await shownOf(product);
-  expect([count, average]).toEqual([22, 3.9]);
+  expect({ count, average }).toEqual({ count: 22, average: 3.9 });
   expect(newest.map(({ text }) => Number(text))).toEqual(Array.from({ length: 20 }, (_, at) => 22 - at));
 });
 

@@ -37,7 +37,10 @@ describe('the first proof of an email', () => {
     expect((await client.post('/create-password', { password: STRANGE })).status).toBe(200);
     const elsewhere = new Client();
     await elsewhere.post('/signin', { email, password: STRANGE });
-    expect([await confirmedAt(email), (await openLink(token)).status]).toEqual([null, 200]);
+    expect({ confirmed: await confirmedAt(email), status: (await openLink(token)).status }).toEqual({
+      confirmed: null,
+      status: 200,
+    });
     expect(Date.now() - Date.parse((await confirmedAt(email)) ?? '')).toBeLessThan(60_000);
     expect(await Promise.all([sessionStatus(client), sessionStatus(elsewhere)])).toEqual([401, 401]);
     expect(await Promise.all([signIn(email, OWN), signIn(email, STRANGE)])).toEqual([200, 401]);
@@ -74,8 +77,14 @@ describe('the first proof of an email', () => {
     const asOpened = (await inside.users.findById(payload, id))!;
     await client.post('/create-password', { password: STRANGE });
     const confirmed = await inside.confirmEmail(payload, (await inside.users.findById(payload, id))!);
-    expect([confirmed?.hash ?? null, confirmed?.emailConfirmedAt]).toEqual([null, expect.any(String)]);
-    expect([await signIn(email, STRANGE), await sessionStatus(client)]).toEqual([401, 401]);
+    expect({ hash: confirmed?.hash ?? null, emailConfirmedAt: confirmed?.emailConfirmedAt }).toEqual({
+      hash: null,
+      emailConfirmedAt: expect.any(String),
+    });
+    expect({ sign: await signIn(email, STRANGE), sessionStatus: await sessionStatus(client) }).toEqual({
+      sign: 401,
+      sessionStatus: 401,
+    });
     expect(await inside.confirmEmail(payload, asOpened)).toBeNull();
   });
 
@@ -93,7 +102,10 @@ describe('the first proof of an email', () => {
     } finally {
       payload.db.updateOne = updateOne;
     }
-    expect([await signIn(email, STRANGE), await sessionStatus(client)]).toEqual([401, 401]);
+    expect({ sign: await signIn(email, STRANGE), sessionStatus: await sessionStatus(client) }).toEqual({
+      sign: 401,
+      sessionStatus: 401,
+    });
   });
 
   it('a second proof keeps the date of the first', async () => {
@@ -110,8 +122,14 @@ describe('the first proof of an email', () => {
     const token = await firstLink(shopper.email);
     const email = `${randomUUID()}@correo.example`;
     expect((await boss.client.patch(`/users/${shopper.id}`, { email })).status).toBe(200);
-    expect([await confirmedAt(email), (await openLink(token)).status]).toEqual([null, 400]);
-    expect([await sessionStatus(shopper.client), await signIn(email, PASSWORD)]).toEqual([401, 200]);
+    expect({ confirmed: await confirmedAt(email), status: (await openLink(token)).status }).toEqual({
+      confirmed: null,
+      status: 400,
+    });
+    expect({
+      sessionStatus: await sessionStatus(shopper.client),
+      sign: await signIn(email, PASSWORD),
+    }).toEqual({ sessionStatus: 401, sign: 200 });
   });
 
   it('is written by no form and no request', async () => {
@@ -152,7 +170,10 @@ describe('a role or the right to edit content', () => {
   it.each(ways)('%s: is refused before the email is confirmed', async (_way, give) => {
     const [boss, { client, email, id }] = [await newAdmin(), await openedByStranger()];
     const { status, text } = await give(boss, id);
-    expect([status, text]).toEqual([409, expect.stringContaining(messages.emailUnconfirmed)]);
+    expect({ status, text }).toEqual({
+      status: 409,
+      text: expect.stringContaining(messages.emailUnconfirmed),
+    });
     expect(await stored(email)).toMatchObject({ role: 'GENERAL' });
     expect((await client.get<User>('/user-details')).body.data).not.toHaveProperty('marketing');
     expect(await sessionStatus(client)).toBe(200);
@@ -161,7 +182,10 @@ describe('a role or the right to edit content', () => {
   it.each(ways)('%s: is given after it, and ends the sessions of before', async (_way, give) => {
     const [boss, shopper] = [await newAdmin(), await newShopper()];
     expect((await give(boss, shopper.id)).status).toBe(200);
-    expect([await sessionStatus(shopper.client), await sessionStatus(boss.client)]).toEqual([401, 200]);
+    expect({
+      shopperSessionStatus: await sessionStatus(shopper.client),
+      bossSessionStatus: await sessionStatus(boss.client),
+    }).toEqual({ shopperSessionStatus: 401, bossSessionStatus: 200 });
     expect(await signIn(shopper.email, PASSWORD)).toBe(200);
   });
 
@@ -184,7 +208,11 @@ describe('a role or the right to edit content', () => {
       const [boss, email] = [await newAdmin(), `${randomUUID()}@correo.example`];
       const account = { name: 'Nueva', email, password: 'larga-clave', ...right };
       const { status, body } = await boss.client.post('/users', account);
-      expect([status, body.message, await stored(email)]).toEqual([409, messages.emailUnconfirmed, null]);
+      expect({ status, message: body.message, stored: await stored(email) }).toEqual({
+        status: 409,
+        message: messages.emailUnconfirmed,
+        stored: null,
+      });
     },
   );
 

@@ -40,11 +40,11 @@ test('first administrator: made once from ADMIN_EMAIL and ADMIN_PASSWORD, and it
   expect(await ensure({ adminEmail: newEmail(), adminPassword: 'otra-distinta' })).toEqual({
     email: adminEmail,
   });
-  expect([
-    await signIn(adminEmail, 'palma-y-mar'),
-    await signIn(adminEmail, 'otra-distinta'),
-    await admins(),
-  ]).toEqual([200, 401, 1]);
+  expect({
+    palmaYMarSign: await signIn(adminEmail, 'palma-y-mar'),
+    otraDistintaSign: await signIn(adminEmail, 'otra-distinta'),
+    admins: await admins(),
+  }).toEqual({ palmaYMarSign: 200, otraDistintaSign: 401, admins: 1 });
 });
 
 test('first administrator: a password that is guessed first is refused, unless there is one already', async () => {

@@ -104,15 +104,25 @@ test('password: changes with the present one, and ends the other sessions', asyn
   const { client, email } = shopper;
   const other = await secondDevice(shopper);
   const wrong = await client.post('/change-password', { currentPassword: 'no es esta', ...both(NEW) });
-  expect([wrong.status, wrong.body.fields]).toEqual([400, { currentPassword: messages.wrongPassword }]);
+  expect({ status: wrong.status, fields: wrong.body.fields }).toEqual({
+    status: 400,
+    fields: { currentPassword: messages.wrongPassword },
+  });
   const short = await client.post('/change-password', { currentPassword: PASSWORD, ...both('corta-7') });
-  expect([short.status, short.body.fields]).toEqual([400, { password: messages.passwordTooShort }]);
+  expect({ status: short.status, fields: short.body.fields }).toEqual({
+    status: 400,
+    fields: { password: messages.passwordTooShort },
+  });
   expect((await other.get('/user-details')).status).toBe(200);
   const done = await client.post('/change-password', { currentPassword: PASSWORD, ...both(NEW) });
-  expect([done.status, done.body.message]).toEqual([200, messages.passwordChanged]);
-  expect([(await client.get('/user-details')).status, (await other.get('/user-details')).status]).toEqual([
-    200, 401,
-  ]);
+  expect({ status: done.status, message: done.body.message }).toEqual({
+    status: 200,
+    message: messages.passwordChanged,
+  });
+  expect({
+    clientStatus: (await client.get('/user-details')).status,
+    otherStatus: (await other.get('/user-details')).status,
+  }).toEqual({ clientStatus: 200, otherStatus: 401 });
   expect(await Promise.all([signIn(email, PASSWORD), signIn(email, NEW)])).toEqual([401, 200]);
 });
 
@@ -142,10 +152,10 @@ test("password: set in Payload's admin, it keeps the session there and ends the 
   const boss = await newAdmin();
   const other = await secondDevice(boss);
   expect((await boss.client.patch(`/users/${boss.id}`, { password: NEW })).status).toBe(200);
-  expect([
-    (await boss.client.get('/user-details')).status,
-    (await other.get('/user-details')).status,
-  ]).toEqual([200, 401]);
+  expect({
+    bossStatus: (await boss.client.get('/user-details')).status,
+    otherStatus: (await other.get('/user-details')).status,
+  }).toEqual({ bossStatus: 200, otherStatus: 401 });
 });
 
 /** What went wrong behind the replies while `work` ran. */
@@ -198,11 +208,11 @@ test('forgot-password: answers the same for unknown accounts, and emails a link 
   const { email, name } = await newShopper();
   const known = await new Client().post('/forgot-password', { email });
   const unknown = await new Client().post('/forgot-password', { email: 'nadie@correo.example' });
-  expect([known.status, known.body]).toEqual([
-    200,
-    { success: true, error: false, message: messages.resetLinkSent },
-  ]);
-  expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
+  expect({ status: known.status, known: known.body }).toEqual({
+    status: 200,
+    known: { success: true, error: false, message: messages.resetLinkSent },
+  });
+  expect({ status: unknown.status, text: unknown.text }).toEqual({ status: known.status, text: known.text });
   const [mail = '', ...more] = await mailsTo(email);
   expect(more).toEqual([]);
   expect(mail).toContain(`Hola, ${name}`);
@@ -229,7 +239,11 @@ test('reset link: its email is tried again when the mail server fails', async ()
     [1, 2].map(() => 'background work failed and is tried again'),
   );
   log.mockRestore();
-  expect([tries, mails.length, tokenIn(mails[0])]).toEqual([3, 1, expect.stringMatching(/^[\w-]{43}$/)]);
+  expect({ tries, mails: mails.length, token: tokenIn(mails[0]) }).toEqual({
+    tries: 3,
+    mails: 1,
+    token: expect.stringMatching(/^[\w-]{43}$/),
+  });
   /* The pauses between the tries. A server that closes does not wait for them. */
   expect(Date.now() - began).toBeLessThan(6000);
 });
@@ -269,7 +283,10 @@ test('reset link: is no login and expires after an hour', async () => {
     data: { expiresAt: new Date(Date.now() - 1).toISOString() },
   });
   const late = await new Client().post('/reset-password', { token, ...both(NEW) });
-  expect([late.status, late.body.message]).toEqual([400, messages.resetLinkInvalid]);
+  expect({ status: late.status, message: late.body.message }).toEqual({
+    status: 400,
+    message: messages.resetLinkInvalid,
+  });
   expect(await hashOf(id)).toBe(before);
 });
 
@@ -305,7 +322,9 @@ describe('reset links of an account', () => {
     const uses = await Promise.all(tokens.map((token, at) => use(token, passwords[at])));
     expect(uses.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
     const worked = passwords[uses.findIndex(({ status }) => status === 200)] ?? '';
-    expect([await signIn(email, worked), (await client.get('/user-details')).status]).toEqual([200, 401]);
+    expect({ sign: await signIn(email, worked), status: (await client.get('/user-details')).status }).toEqual(
+      { sign: 200, status: 401 },
+    );
   });
 
   test('a fourth email within the hour is not sent, also concurrently; the replies are the same', async () => {
@@ -329,7 +348,10 @@ describe('reset links of an account', () => {
         collection: 'sessions',
         where: { tokenHash: { equals: `reset-mail.${id}.0` } },
       });
-    expect([(await use(`reset-mail.${id}.0`)).status, (await counts()).totalDocs]).toEqual([400, 1]);
+    expect({
+      status: (await use(`reset-mail.${id}.0`)).status,
+      totalDocs: (await counts()).totalDocs,
+    }).toEqual({ status: 400, totalDocs: 1 });
     expect((await boss.client.delete(`/users/${id}`)).status).toBe(200);
     expect((await counts()).totalDocs).toBe(0);
   });
@@ -477,7 +499,7 @@ describe('while a reset link is used', () => {
           .status;
       }),
     ).toBe(200);
-    expect([other, await signIn(email, NEW)]).toEqual([400, 200]);
+    expect({ other, sign: await signIn(email, NEW) }).toEqual({ other: 400, sign: 200 });
   });
 
   test('a link that is deleted meanwhile is refused, and so is that of a deleted account', async () => {
@@ -534,11 +556,11 @@ test("password: Payload's admin requires eight characters, and a change there en
   const [boss, shopper] = [await newAdmin(), await newShopper()];
   const short = await boss.client.patch(`/users/${shopper.id}`, { password: 'corta-7' });
   const fault = { path: 'password', message: messages.passwordTooShort };
-  expect([short.status, short.body.message, short.body.errors]).toEqual([
-    400,
-    undefined,
-    [expect.objectContaining({ data: expect.objectContaining({ errors: [fault] }) })],
-  ]);
+  expect({ status: short.status, message: short.body.message, errors: short.body.errors }).toEqual({
+    status: 400,
+    message: undefined,
+    errors: [expect.objectContaining({ data: expect.objectContaining({ errors: [fault] }) })],
+  });
   const account = { email: 'corta@correo.example', name: 'Corta', password: 'corta-7' };
   expect((await boss.client.post('/users', account)).status).toBe(400);
   const gql = await boss.client.post('/graphql', {

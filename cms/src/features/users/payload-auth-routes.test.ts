@@ -42,21 +42,24 @@ test("Payload's admin: a refused login has the shape that its screen shows", asy
     email,
     password: 'no es esta',
   });
-  expect([status, body]).toEqual([
-    401,
-    {
+  expect({ status, body }).toEqual({
+    status: 401,
+    body: {
       success: false,
       error: true,
       message: messages.signInFailed,
       errors: [{ message: messages.signInFailed }],
     },
-  ]);
+  });
   expect(headers.getSetCookie()).toEqual([]);
   expect(
     (await new Client().post('/users/login', { email: { $gt: '' }, password: { $gt: '' } })).status,
   ).toBe(400);
   const wrong = await new Client().post('/users/login', { email: 'carla@', password: PASSWORD });
-  expect([wrong.status, wrong.body.message]).toEqual([400, messages.invalidEmail]);
+  expect({ status: wrong.status, message: wrong.body.message }).toEqual({
+    status: 400,
+    message: messages.invalidEmail,
+  });
 });
 
 test("Payload's admin: a login that fails in the database is 500", async () => {
@@ -136,15 +139,15 @@ test('accounts: no hash, salt or token is answered, to any role or route', async
   ];
   for (const path of requested) {
     const { status, text } = await boss.client.get(path);
-    expect([path, status]).toEqual([path, 200]);
+    expect({ path, status }).toEqual({ path, status: 200 });
     expect(text).not.toMatch(secrets);
     expect(text).not.toContain('pbkdf2');
   }
   for (const field of ['hash', 'salt']) {
-    expect([field, (await boss.client.get(`/users?where[${field}][exists]=true`)).status]).toEqual([
+    expect({ field, status: (await boss.client.get(`/users?where[${field}][exists]=true`)).status }).toEqual({
       field,
-      400,
-    ]);
+      status: 400,
+    });
     const { body } = await boss.client.post<{ Users: { docs: Record<string, unknown>[] } }>('/graphql', {
       query: `{ Users(limit: 100) { docs { ${field} } } }`,
     });

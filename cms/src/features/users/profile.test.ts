@@ -24,14 +24,14 @@ test('profile: saves name and phone, and nothing else that is sent', async () =>
     _id: 'x',
     hash: 'x',
   });
-  expect([status, body.message]).toEqual([200, messages.profileSaved]);
+  expect({ status, message: body.message }).toEqual({ status: 200, message: messages.profileSaved });
   expect(body.data).toMatchObject({ _id: id, ...profile, email, role: 'GENERAL' });
   expect((await client.get<User>('/user-details')).body.data).toEqual(body.data);
   const wrong = await client.post('/update-profile', { name: '', tel: 'abc' });
-  expect([wrong.status, wrong.body.fields]).toEqual([
-    400,
-    { name: messages.required, tel: messages.invalidPhone },
-  ]);
+  expect({ status: wrong.status, fields: wrong.body.fields }).toEqual({
+    status: 400,
+    fields: { name: messages.required, tel: messages.invalidPhone },
+  });
 });
 
 test('profile: a picture is set, kept, replaced and removed, and the old one is deleted', async () => {
@@ -49,7 +49,7 @@ test('profile: a picture is set, kept, replaced and removed, and the old one is 
     (await client.post('/update-profile', { ...profile, profilePic: 'https://elsewhere.example/x.png' }))
       .status,
   ).toBe(400);
-  expect([await save({ profilePic: '' }), await media()]).toEqual(['', before]);
+  expect({ save: await save({ profilePic: '' }), media: await media() }).toEqual({ save: '', media: before });
   expect((await fetch(new URL(first, server.url))).ok).toBe(false);
 });
 
@@ -73,7 +73,7 @@ test.each(['findOne', 'updateOne'] as const)(
         ...profile,
         profilePic: await picture('red'),
       });
-      expect([status, body.message]).toEqual([401, messages.loginRequired]);
+      expect({ status, message: body.message }).toEqual({ status: 401, message: messages.loginRequired });
     } finally {
       Object.assign(db, { [operation]: real });
     }
@@ -107,10 +107,13 @@ test('profile: answers 429 when the user has used up the limit of uploads, from 
   const uses = (
     await Promise.all(Array.from({ length: 119 }, () => limits.consume('upload', [`user ${id}`])))
   ).length;
-  expect([uses, (await client.post('/update-profile', profile)).status]).toEqual([119, 200]);
+  expect({ uses, status: (await client.post('/update-profile', profile)).status }).toEqual({
+    uses: 119,
+    status: 200,
+  });
   client.address = newAddress();
   const { status, headers, body } = await client.post('/update-profile', { ...profile, name: 'Otra' });
-  expect([status, body.message]).toEqual([429, messages.tooManyRequests]);
+  expect({ status, message: body.message }).toEqual({ status: 429, message: messages.tooManyRequests });
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await client.get<User>('/user-details')).body.data.name).toBe(profile.name);
 });

@@ -55,7 +55,7 @@ describe('quick sign-up', () => {
     });
     const { status, body, text } = await client.post<User>('/quick-signup', sent);
     const email = sent.email.trim().toLowerCase();
-    expect([status, body.message]).toEqual([201, messages.signInDone]);
+    expect({ status, message: body.message }).toEqual({ status: 201, message: messages.signInDone });
     expect(body.data).toMatchObject({ name: 'Lucía Playa', email, tel: '300 555 1234', role: 'GENERAL' });
     expect(body.data).toMatchObject({ noPassword: true, profilePic: '' });
     expect(body.data).not.toHaveProperty('marketing');
@@ -86,10 +86,15 @@ describe('quick sign-up', () => {
         '/quick-signup',
         form({ email: email.toUpperCase() }),
       );
-      expect([status, body]).toEqual([
-        409,
-        { success: false, error: true, message: messages.emailKnown, fields: { email: messages.emailKnown } },
-      ]);
+      expect({ status, body }).toEqual({
+        status: 409,
+        body: {
+          success: false,
+          error: true,
+          message: messages.emailKnown,
+          fields: { email: messages.emailKnown },
+        },
+      });
       expect(headers.getSetCookie()).toEqual([]);
       expect((await client.get('/user-details')).status).toBe(401);
       expect([await rowOf(email), await sessionsOf(id, 'login')]).toEqual(before);
@@ -114,7 +119,11 @@ describe('quick sign-up', () => {
   ])('with %s is 400 and names the field', async (_what, more, fields) => {
     const sent = form(more);
     const { status, body } = await new Client().post('/quick-signup', sent);
-    expect([status, body.fields, await rowOf(sent.email)]).toEqual([400, fields, null]);
+    expect({ status, fields: body.fields, emailRow: await rowOf(sent.email) }).toEqual({
+      status: 400,
+      fields,
+      emailRow: null,
+    });
   });
 
   it('leaves no account when its session cannot be started', async () => {
@@ -140,7 +149,7 @@ describe('an account without a password', () => {
   it('is entered by no password, at any route', async () => {
     const { email } = await quickShopper();
     for (const password of ['null', 'undefined', 'no account', ' ', PASSWORD]) {
-      expect([password, await signIn(email, password)]).toEqual([password, 401]);
+      expect({ password, sign: await signIn(email, password) }).toEqual({ password, sign: 401 });
       expect((await new Client().post('/users/login', { email, password })).status).toBe(401);
     }
     expect(await signIn(email, '')).toBe(400);
@@ -163,18 +172,27 @@ describe('an account without a password', () => {
     other.cookies.set('spa-session', session);
     expect((await other.get('/user-details')).status).toBe(200);
     const short = await client.post('/create-password', { password: 'corta-7' });
-    expect([short.status, short.body.fields]).toEqual([400, { password: messages.passwordTooShort }]);
+    expect({ status: short.status, fields: short.body.fields }).toEqual({
+      status: 400,
+      fields: { password: messages.passwordTooShort },
+    });
     const { status, body } = await client.post<User>('/create-password', { password: NEW });
-    expect([status, body.message]).toEqual([200, messages.passwordCreated]);
+    expect({ status, message: body.message }).toEqual({ status: 200, message: messages.passwordCreated });
     expect(body.data).not.toHaveProperty('noPassword');
     expect(await detailsOf(client)).toEqual(body.data);
     expect((await other.get('/user-details')).status).toBe(401);
     const again = await client.post('/create-password', { password: 'otra-brisa-8' });
-    expect([again.status, again.body.message]).toEqual([409, messages.passwordExists]);
+    expect({ status: again.status, message: again.body.message }).toEqual({
+      status: 409,
+      message: messages.passwordExists,
+    });
     expect(await Promise.all([signIn(email, NEW), signIn(email, 'otra-brisa-8')])).toEqual([200, 401]);
     const linked = { token, password: 'tercera-brisa-9', confirmPassword: 'tercera-brisa-9' };
     expect((await new Client().post('/reset-password', linked)).status).toBe(200);
-    expect([(await client.get('/user-details')).status, await signIn(email, NEW)]).toEqual([401, 401]);
+    expect({ status: (await client.get('/user-details')).status, sign: await signIn(email, NEW) }).toEqual({
+      status: 401,
+      sign: 401,
+    });
   });
 
   it('gets one of two that are created at once', async () => {
@@ -221,7 +239,7 @@ describe('an account without a password', () => {
           .status;
       }),
     );
-    expect([tokens.length, statuses.sort()]).toEqual([2, [200, 400]]);
+    expect({ tokens: tokens.length, statuses: statuses.sort() }).toEqual({ tokens: 2, statuses: [200, 400] });
   });
 
   it('is asked for its password by nobody else: administrators see no sign of it', async () => {
@@ -236,7 +254,7 @@ test('create password: never replaces one, and nobody without a session gets one
   const { client, email } = await newShopper();
   expect(await detailsOf(client)).not.toHaveProperty('noPassword');
   const { status, body } = await client.post('/create-password', { password: NEW });
-  expect([status, body.message]).toEqual([409, messages.passwordExists]);
+  expect({ status, message: body.message }).toEqual({ status: 409, message: messages.passwordExists });
   expect((await new Client().post('/create-password', { password: NEW })).status).toBe(401);
   expect(await Promise.all([signIn(email, PASSWORD), signIn(email, NEW)])).toEqual([200, 401]);
 });

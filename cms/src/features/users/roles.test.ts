@@ -73,7 +73,11 @@ test('roles: an administrator changes them by the contract, and lists all accoun
     userId: shopper.id,
     role: 'ADMIN',
   });
-  expect([status, body.message, body.data.role]).toEqual([200, messages.roleChanged, 'ADMIN']);
+  expect({ status, message: body.message, role: body.data.role }).toEqual({
+    status: 200,
+    message: messages.roleChanged,
+    role: 'ADMIN',
+  });
   expect((await boss.client.post('/update-user', { userId: 'nobody-at-all', role: 'ADMIN' })).status).toBe(
     404,
   );
@@ -92,11 +96,11 @@ test('marketing: only an administrator sets and removes it, and a change of role
   expect((await mark(shopper, { marketing: true })).status).toBe(403);
   expect((await mark(other, { marketing: true })).status).toBe(403);
   const given = await mark(boss, { marketing: true, roleSeen: 'GENERAL', marketingSeen: false });
-  expect([given.status, given.body.message, given.body.data]).toEqual([
-    200,
-    messages.permissionChanged,
-    expect.objectContaining({ role: 'GENERAL', marketing: true }),
-  ]);
+  expect({ status: given.status, message: given.body.message, given: given.body.data }).toEqual({
+    status: 200,
+    message: messages.permissionChanged,
+    given: expect.objectContaining({ role: 'GENERAL', marketing: true }),
+  });
   await logIn({ ...shopper, marketing: true });
   expect((await mark(shopper, { marketing: true, role: 'ADMIN' })).status).toBe(403);
   expect((await mark(boss, { role: 'ADMIN' })).body.data).toMatchObject({ role: 'ADMIN', marketing: true });
@@ -144,9 +148,15 @@ test('last administrator: keeps role and account, through every route', async ()
   const [boss] = (await onlyAdmins(1)) as [Person];
   const { client, id } = boss;
   const byContract = await client.post('/update-user', { userId: id, role: 'GENERAL' });
-  expect([byContract.status, byContract.body.message]).toEqual([409, messages.lastAdmin]);
+  expect({ status: byContract.status, message: byContract.body.message }).toEqual({
+    status: 409,
+    message: messages.lastAdmin,
+  });
   const byRest = await client.patch(`/users/${id}`, { role: 'GENERAL', name: 'Otra persona' });
-  expect([byRest.status, byRest.body.message]).toEqual([409, messages.lastAdmin]);
+  expect({ status: byRest.status, message: byRest.body.message }).toEqual({
+    status: 409,
+    message: messages.lastAdmin,
+  });
   expect((await client.delete(`/users/${id}`)).status).toBe(409);
   expect((await client.patch('/users?where[role][equals]=ADMIN', { role: 'GENERAL' })).text).toContain(
     messages.lastAdmin,
@@ -159,7 +169,7 @@ test('last administrator: keeps role and account, through every route', async ()
     (await graphql(client, `mutation { deleteUser(id: "${id}") { id } }`, {})).body.errors,
   ).toMatchObject([{ message: messages.lastAdmin }]);
   const stored = await server.payload.findByID({ collection: 'users', id });
-  expect([stored.role, stored.name]).toEqual(['ADMIN', boss.name]);
+  expect({ role: stored.role, name: stored.name }).toEqual({ role: 'ADMIN', name: boss.name });
   expect((await client.get('/all-user')).status).toBe(200);
 });
 
@@ -199,7 +209,10 @@ test('accounts: without an administrator, shoppers can still be edited and delet
     role: 'GENERAL',
   });
   await payload.delete({ collection: 'users', id });
-  expect([await roleOf(id), await inside.changeRole(payload, id, 'GENERAL')]).toEqual([undefined, 'done']);
+  expect({ role: await roleOf(id), changeRole: await inside.changeRole(payload, id, 'GENERAL') }).toEqual({
+    role: undefined,
+    changeRole: 'done',
+  });
 });
 
 test('last administrator: two who demote or delete each other at once leave one', async () => {
@@ -257,8 +270,11 @@ test('last administrator: a demotion is undone when another process demoted the 
   const { status, body } = await beforeWrite(elsewhere, () =>
     ana.client.post('/update-user', { userId: ana.id, role: 'GENERAL' }),
   );
-  expect([status, body.message]).toEqual([409, messages.lastAdmin]);
-  expect([await roleOf(ana.id), await roleOf(eva.id)]).toEqual(['ADMIN', 'GENERAL']);
+  expect({ status, message: body.message }).toEqual({ status: 409, message: messages.lastAdmin });
+  expect({ anaRole: await roleOf(ana.id), evaRole: await roleOf(eva.id) }).toEqual({
+    anaRole: 'ADMIN',
+    evaRole: 'GENERAL',
+  });
 });
 
 test("last administrator: a demotion in Payload's admin is refused when another process demoted the only other one", async () => {
@@ -268,8 +284,11 @@ test("last administrator: a demotion in Payload's admin is refused when another 
   const { status, body } = await beforeWrite(elsewhere, () =>
     ana.client.patch(`/users/${ana.id}`, { role: 'GENERAL' }),
   );
-  expect([status, body.message]).toEqual([409, messages.lastAdmin]);
-  expect([await roleOf(ana.id), await roleOf(eva.id)]).toEqual(['ADMIN', 'GENERAL']);
+  expect({ status, message: body.message }).toEqual({ status: 409, message: messages.lastAdmin });
+  expect({ anaRole: await roleOf(ana.id), evaRole: await roleOf(eva.id) }).toEqual({
+    anaRole: 'ADMIN',
+    evaRole: 'GENERAL',
+  });
 });
 
 test('roles: a demotion that fails in the database does not block the next one', async () => {
@@ -303,7 +322,7 @@ test('accounts: are found by name, email, phone and role, newest first', async (
   const [first, second, third] = people.map(({ id }) => id);
   for (const q of [tel, `persona ${word}`]) {
     for (const page of ['', '&page=1', '&limit=20'])
-      expect([q, page, await ids(`q=${q}${page}`)]).toEqual([q, page, [third, second, first]]);
+      expect({ q, page, ids: await ids(`q=${q}${page}`) }).toEqual({ q, page, ids: [third, second, first] });
   }
   expect(await ids(`q=${people[0]?.email}`)).toEqual([first]);
   for (const page of ['', '&page=1'])
@@ -341,7 +360,11 @@ test("accounts: one created in Payload's admin can log in with its password, as 
     201,
   );
   const { status, body } = await new Client().post<User>('/signin', { email, password: 'larga-clave' });
-  expect([status, body.data.role, body.data.tel]).toEqual([200, 'GENERAL', '']);
+  expect({ status, role: body.data.role, tel: body.data.tel }).toEqual({
+    status: 200,
+    role: 'GENERAL',
+    tel: '',
+  });
 });
 
 test("roles: administrators change them in Payload's admin", async () => {
@@ -401,7 +424,10 @@ test("accounts: an edit in Payload's admin changes only its fields: sessions and
   });
   expect((await read())?.consentAt).toBe(before?.consentAt);
   expect((await boss.client.patch(`/users/${shopper.id}`, { marketing: true })).status).toBe(200);
-  expect([(await read())?.marketing, await roleOf(shopper.id)]).toEqual([true, 'GENERAL']);
+  expect({ marketing: (await read())?.marketing, role: await roleOf(shopper.id) }).toEqual({
+    marketing: true,
+    role: 'GENERAL',
+  });
 });
 
 test.each([

@@ -39,7 +39,7 @@ test('logout: ends the session on the server; the old cookie is 401, and other d
   replay.cookies.set('spa-session', person.client.cookies.get('spa-session') ?? '');
   const { status, body, headers } = await person.client.get('/userLogout');
   expect(headers.get('clear-site-data')).toBe('"cache"');
-  expect([status, body.message]).toEqual([200, messages.signOutDone]);
+  expect({ status, message: body.message }).toEqual({ status: 200, message: messages.signOutDone });
   expect(person.client.cookies.has('spa-session')).toBe(false);
   expect((await replay.get('/user-details')).body).toEqual({
     success: false,
@@ -108,12 +108,12 @@ test('login: deletes the ended sessions of the account, and no other', async () 
   await age(ended, { expiresAt: -1 });
   await age(other, { expiresAt: HOUR });
   await new Client().post('/signin', { email: ended.email, password: PASSWORD });
-  expect([await rowOf(ended), await details(second), await details(live), await details(other)]).toEqual([
-    null,
-    200,
-    200,
-    200,
-  ]);
+  expect({
+    endedRow: await rowOf(ended),
+    secondDetails: await details(second),
+    liveDetails: await details(live),
+    otherDetails: await details(other),
+  }).toEqual({ endedRow: null, secondDetails: 200, liveDetails: 200, otherDetails: 200 });
 });
 
 test('session: one of a deleted account is anonymous', async () => {
@@ -128,9 +128,15 @@ test('session: a role change applies to the next request, and a promoted shopper
     server.payload.db.updateOne({ collection: 'users', id: person.id, data: { role } });
   const old = { ...person, client: await secondDevice(person) };
   await age(old, { createdAt: -13 * HOUR });
-  expect([await details(old), (await person.client.get('/all-user')).status]).toEqual([200, 403]);
+  expect({ details: await details(old), status: (await person.client.get('/all-user')).status }).toEqual({
+    details: 200,
+    status: 403,
+  });
   await give('ADMIN');
-  expect([await details(old), (await person.client.get('/all-user')).status]).toEqual([401, 200]);
+  expect({ details: await details(old), status: (await person.client.get('/all-user')).status }).toEqual({
+    details: 401,
+    status: 200,
+  });
   await give('GENERAL');
   expect((await person.client.get('/all-user')).status).toBe(403);
 });
@@ -190,10 +196,10 @@ describe('session under https', () => {
           /^__Host-spa-session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+; Secure$/,
         );
         expect(old).toMatch(/^spa-session=; Path=\/; HttpOnly; SameSite=Lax; Max-Age=0; Secure$/);
-        expect([others, await details({ client })]).toEqual([
-          [expect.stringMatching(/^spa-here=1; Path=\/; SameSite=Lax; Max-Age=\d+; Secure$/)],
-          200,
-        ]);
+        expect({ others, details: await details({ client }) }).toEqual({
+          others: [expect.stringMatching(/^spa-here=1; Path=\/; SameSite=Lax; Max-Age=\d+; Secure$/)],
+          details: 200,
+        });
         const replay = new Client();
         replay.cookies.set(HOST, client.cookies.get(HOST) ?? '');
         const out = await client.send(method, logout);
@@ -202,7 +208,10 @@ describe('session under https', () => {
           cookiesOf(out.headers),
           out.headers.getSetCookie().every((it) => /Max-Age=0; Secure$/.test(it)),
         ]).toEqual([200, [HOST, 'spa-session', 'spa-here'], true]);
-        expect([client.cookies.size, await details({ client: replay })]).toEqual([0, 401]);
+        expect({ cookies: client.cookies.size, details: await details({ client: replay }) }).toEqual({
+          cookies: 0,
+          details: 401,
+        });
       });
     },
   );

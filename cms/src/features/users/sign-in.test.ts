@@ -37,11 +37,11 @@ test('login: an unknown account and a wrong password get the same answer', async
   const { email } = await newShopper();
   const wrong = await signIn(new Client(), email, 'no es esta');
   const unknown = await signIn(new Client(), `${randomUUID()}@correo.example`);
-  expect([wrong.status, wrong.body]).toEqual([
-    401,
-    { success: false, error: true, message: messages.signInFailed },
-  ]);
-  expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text]);
+  expect({ status: wrong.status, wrong: wrong.body }).toEqual({
+    status: 401,
+    wrong: { success: false, error: true, message: messages.signInFailed },
+  });
+  expect({ status: unknown.status, text: unknown.text }).toEqual({ status: wrong.status, text: wrong.text });
   expect(unknown.headers.getSetCookie()).toEqual([]);
 });
 
@@ -93,7 +93,7 @@ test('login: ten failures block an account at an address, existing or not, and t
     await atPayload(email),
   ];
   for (const { status, body, headers } of closed) {
-    expect([status, body.message]).toEqual([429, messages.tooManyRequests]);
+    expect({ status, message: body.message }).toEqual({ status: 429, message: messages.tooManyRequests });
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(600);
   }

@@ -204,6 +204,9 @@ test('sign-up: a file that is no PNG, JPEG or WebP by content, or over 2 MB, is 
     '/signup',
     form({ profilePic: dataUrl(Buffer.alloc(PROFILE_PIC_MAX_BYTES + 1, 1)) }),
   );
-  expect([heavy.status, heavy.body.fields?.profilePic]).toEqual([400, messages.pictureTooLarge]);
+  expect({ status: heavy.status, profilePic: heavy.body.fields?.profilePic }).toEqual({
+    status: 400,
+    profilePic: messages.pictureTooLarge,
+  });
   expect(await everything()).toEqual(before);
 });
