@@ -101,10 +101,10 @@ test('start: a port in use ends it with one clear line', async () => {
     PORT: String(port),
   });
   other.close();
-  expect([code, text]).toEqual([
-    1,
-    `Spa Bronze no puede abrir: PORT ${port} no se puede abrir: ya está en uso.\n`,
-  ]);
+  expect({ code, text }).toEqual({
+    code: 1,
+    text: `Spa Bronze no puede abrir: PORT ${port} no se puede abrir: ya está en uso.\n`,
+  });
 });
 
 onSqlite(
@@ -113,10 +113,10 @@ onSqlite(
     const values = { ...server.values('one-file', { NODE_ENV: 'production' }) };
     const first = await startShop('one-file');
     const second = await refusedStart(values);
-    expect([second.code, second.text]).toEqual([
-      1,
-      expect.stringContaining('Otro proceso ya está usando la base de datos'),
-    ]);
+    expect({ code: second.code, text: second.text }).toEqual({
+      code: 1,
+      text: expect.stringContaining('Otro proceso ya está usando la base de datos'),
+    });
     expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
     await first.stop('SIGKILL');
     const third = await startShop('one-file');

@@ -211,7 +211,10 @@ describeOnMongo('move', () => {
     pauseFile(twin.file);
 
     const moved = await moveTo(ends);
-    expect([moved.code, moved.text]).toEqual([0, expect.stringContaining('ya no abre')]);
+    expect({ code: moved.code, text: moved.text }).toEqual({
+      code: 0,
+      text: expect.stringContaining('ya no abre'),
+    });
     expect(moved.text).toContain(`De ${ends.file}`);
     expect(await readOnce(ends.target)).toEqual(await readOnce(twin.source));
     expect(await refusedStart({ ...ends.source, NODE_ENV: 'production' })).toMatchObject({
@@ -251,10 +254,13 @@ describeOnMongo('move', () => {
     const buyer = { ...busy.rosa, client: rosa };
     expect((await addToCart(buyer, busy.service.id, appointment(busy.day, '15:00'))).status).toBe(200);
     const order = await createOrder(buyer, costOf(busy.service));
-    expect([order.status, order.text]).toEqual([200, expect.any(String)]);
+    expect({ status: order.status, text: order.text }).toEqual({ status: 200, text: expect.any(String) });
     await decide(String(order.body.id), 'approve', shop.url);
     const captured = await rosa.post('/payment/capture-order', { orderID: order.body.id });
-    expect([captured.status, captured.text]).toEqual([200, expect.any(String)]);
+    expect({ status: captured.status, text: captured.text }).toEqual({
+      status: 200,
+      text: expect.any(String),
+    });
     await shop.stop();
     expect(await statusesOf(ends, busy)).toEqual([expect.stringMatching(/REFUND/), 'APPROVED', 'EXPIRED']);
     const sale = await withTarget(ends, (db) => db.collection('sales').findOne({ reference: order.body.id }));
@@ -322,7 +328,10 @@ describeOnMongo('move', () => {
     const opened = await openInside(ends.source);
     await opened.close();
     const again = await moveTo(ends);
-    expect([again.code, again.text]).toEqual([0, expect.stringContaining('Trasladadas')]);
+    expect({ code: again.code, text: again.text }).toEqual({
+      code: 0,
+      text: expect.stringContaining('Trasladadas'),
+    });
     expect(await withTarget(ends, (db) => db.collection('products').countDocuments())).toBe(
       before.products?.length,
     );
@@ -330,10 +339,10 @@ describeOnMongo('move', () => {
 
   async function expectHalf({ target }: Ends): Promise<void> {
     const { code, text } = await refusedStart({ ...target, NODE_ENV: 'production' });
-    expect([code, text]).toEqual([
-      1,
-      expect.stringMatching(/^Spa Bronze no puede abrir: El traslado [^\n]* no terminó[^\n]*\n$/),
-    ]);
+    expect({ code, text }).toEqual({
+      code: 1,
+      text: expect.stringMatching(/^Spa Bronze no puede abrir: El traslado [^\n]* no terminó[^\n]*\n$/),
+    });
   }
 
   test('the connection is lost in the middle: one line, the file is as it was, and the same command moves all', async () => {
@@ -353,7 +362,7 @@ describeOnMongo('move', () => {
       });
     const code = await new Promise((resolve) => child.once('close', resolve));
     await cut;
-    expect([code, text]).toEqual([1, expect.stringContaining(`127.0.0.1:${line.port}`)]);
+    expect({ code, text }).toEqual({ code: 1, text: expect.stringContaining(`127.0.0.1:${line.port}`) });
     expect(text).not.toContain('    at ');
     expect(rowsOfFile(ends.file)).toEqual(before);
     await expectHalf(ends);
@@ -361,7 +370,10 @@ describeOnMongo('move', () => {
     await opened.close();
     await line.mend();
     const again = await runProgram(ends.source, `move --to ${uri.href}`);
-    expect([again.code, again.text]).toEqual([0, expect.stringContaining('Trasladadas')]);
+    expect({ code: again.code, text: again.text }).toEqual({
+      code: 0,
+      text: expect.stringContaining('Trasladadas'),
+    });
     expect(await withTarget(ends, (db) => db.collection('products').countDocuments())).toBe(
       before.products?.length,
     );
@@ -389,7 +401,10 @@ describeOnMongo('move', () => {
     const before = rowsOfFile(ends.file);
     const refused = async (other: Ends, text: string) => {
       const result = await moveTo(other);
-      expect([result.code, result.text]).toEqual([1, expect.stringContaining(text)]);
+      expect({ code: result.code, text: result.text }).toEqual({
+        code: 1,
+        text: expect.stringContaining(text),
+      });
       expect(result.text).not.toContain('    at ');
     };
     await withTarget(ends, (db) => db.collection('others').insertOne({ name: 'Ana' }));

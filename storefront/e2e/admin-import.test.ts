@@ -39,10 +39,10 @@ it('import: shows its progress, also after a reload, and ends with its result an
   try {
     await send(page, list4);
     await saved(page, '2 de 4 (50 %)');
-    expect([await bar(page).getAttribute('value'), await bar(page).getAttribute('max')]).toEqual([
-      '50',
-      '100',
-    ]);
+    expect({
+      value: await bar(page).getAttribute('value'),
+      max: await bar(page).getAttribute('max'),
+    }).toEqual({ value: '50', max: '100' });
     await page
       .getByRole('status')
       .getByText('Guardando «lista de mayo.csv»: 50 %')

@@ -20,7 +20,12 @@ test('admin rows: a new row is open, also after its form was refused', async () 
     .last()
     .getByText(`Enlace ${before + 1}`, { exact: true })
     .waitFor();
-  await eventually(async () => expect([await rows.count(), await closed()]).toEqual([before + 1, before]));
+  await eventually(async () =>
+    expect({ rows: await rows.count(), closed: await closed() }).toEqual({
+      rows: before + 1,
+      closed: before,
+    }),
+  );
 
   await rows.last().locator('.collapsible__toggle').first().click();
   await eventually(async () => expect(await closed()).toBe(before + 1));

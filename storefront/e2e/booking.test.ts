@@ -248,10 +248,10 @@ it('my bookings: reschedules, then cancels after showing what happens to the mon
   await dialog.getByRole('button', { name: /^Cambiar al/ }).click();
   await page.getByText('Tu cita quedó para su nuevo día y hora.').waitFor();
   await dialog.waitFor({ state: 'detached' });
-  expect([await claimsOn(reservationDate), (await claimsOn(target))[0]]).toEqual([
-    [],
-    expect.stringContaining(`${target} 15:00`),
-  ]);
+  expect({
+    reservationDateClaims: await claimsOn(reservationDate),
+    targetClaims: (await claimsOn(target))[0],
+  }).toEqual({ reservationDateClaims: [], targetClaims: expect.stringContaining(`${target} 15:00`) });
 
   await page.getByRole('button', { name: /^Cancelar la cita/ }).click();
   await dialog.getByText('Te devolvemos todo tu abono').waitFor();

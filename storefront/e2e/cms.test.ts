@@ -100,11 +100,11 @@ test('banner: a marketer in another time zone edits text, picture, link and date
   await drawer.getByRole('button', { name: 'Guardar' }).click();
   await preview.locator('img[src*="terraza-"]').first().waitFor();
   const before = await home();
-  expect([
-    before.includes('Otoño de bronce'),
-    before.includes('terraza-'),
-    before.includes(image.filename),
-  ]).toEqual([false, false, true]);
+  expect({
+    hasOtonoDeBronce: before.includes('Otoño de bronce'),
+    hasTerraza: before.includes('terraza-'),
+    hasFilename: before.includes(image.filename),
+  }).toEqual({ hasOtonoDeBronce: false, hasTerraza: false, hasFilename: true });
 
   await page
     .getByLabel('A dónde lleva el botón: elegir una página del sitio')
@@ -137,10 +137,10 @@ test('banner: a marketer in another time zone edits text, picture, link and date
   await shopper.page.getByRole('heading', { level: 1, name: 'Otoño de bronce' }).waitFor();
   const after = await home();
   await eventually(async () =>
-    expect([
-      await shopper.page.locator('img[src*="terraza-"]').first().isVisible(),
-      after.includes(image.filename),
-    ]).toEqual([true, false]),
+    expect({
+      visible: await shopper.page.locator('img[src*="terraza-"]').first().isVisible(),
+      hasFilename: after.includes(image.filename),
+    }).toEqual({ visible: true, hasFilename: false }),
   );
   expect((await mara.client.get(`/banners/${id}?depth=0`)).body).toMatchObject({
     link: '/contacto',
@@ -325,7 +325,10 @@ test('banner: a scheduled banner appears and disappears on time', async () => {
     ['2031-01-01T05:00:00.000Z', false],
   ] as const) {
     server.payload.config.custom.now = () => new Date(now);
-    expect([now, (await home()).includes('Solo en diciembre')]).toEqual([now, shown]);
+    expect({ now, hasSoloEnDiciembre: (await home()).includes('Solo en diciembre') }).toEqual({
+      now,
+      hasSoloEnDiciembre: shown,
+    });
   }
 });
 
@@ -417,9 +420,9 @@ test('marketer: has no access to users, prices and sales by any route', async ()
     '/calendar-feeds',
     '/contact-messages',
   ])
-    expect([path, (await client.get(path)).status]).toEqual([path, 403]);
+    expect({ path, status: (await client.get(path)).status }).toEqual({ path, status: 403 });
   for (const path of ['/products/import', '/subscribers/import', '/update-user', '/transactions/manual'])
-    expect([path, (await client.post(path, {})).status]).toEqual([path, 403]);
+    expect({ path, status: (await client.post(path, {})).status }).toEqual({ path, status: 403 });
   for (const name of [
     'Users { docs { email } }',
     'Sales { docs { reference } }',

@@ -45,12 +45,12 @@ test('database outage: pages answer 503, never an empty list or a login, and rec
     await eventually(async () => expect((await open('/productos')).status).toBe(503));
     for (const [path, who] of pages) {
       const response = await open(path, who);
-      expect([
+      expect({
         path,
-        response.status,
-        response.headers.get('retry-after'),
-        response.headers.get('cache-control'),
-      ]).toEqual([path, 503, '5', 'no-store']);
+        status: response.status,
+        retryAfter: response.headers.get('retry-after'),
+        cacheControl: response.headers.get('cache-control'),
+      }).toEqual({ path, status: 503, retryAfter: '5', cacheControl: 'no-store' });
       expect(await response.text()).toContain(messages.databaseAway);
     }
   });

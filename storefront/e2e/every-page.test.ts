@@ -152,7 +152,7 @@ describe('every public page', () => {
     const titles = new Map<string, string>();
     for (const [name, path] of Object.entries(places)) {
       const html = await (await fetch(server.url + path)).text();
-      expect([name, /<h1[^>]*>[^<]+/.test(html)]).toEqual([name, true]);
+      expect({ name, hasHtml: /<h1[^>]*>[^<]+/.test(html) }).toEqual({ name, hasHtml: true });
       expect([name, /Cargando|aria-busy="true"/.test(html.replace(/<form[\s\S]*?<\/form>/g, ''))]).toEqual([
         name,
         false,

@@ -20,7 +20,12 @@ test('keyboard: the dropdown opens by Enter, Tab reaches its entries, Escape ret
   await lines.getByRole('link', { name: 'Bronceado Express', exact: true }).waitFor();
   await tabTo(page, lines.getByRole('link').nth(1));
   await page.keyboard.press('Escape');
-  await eventually(async () => expect([await lines.count(), await hasFocus(trigger)]).toEqual([0, true]));
+  await eventually(async () =>
+    expect({ lines: await lines.count(), hasFocus: await hasFocus(trigger) }).toEqual({
+      lines: 0,
+      hasFocus: true,
+    }),
+  );
 });
 
 test('dropdown: links to all services when there are more than it lists', async () => {
@@ -56,7 +61,12 @@ test('keyboard: the drawer traps the focus, searches, and returns the focus', as
     );
   }
   await page.keyboard.press('Escape');
-  await eventually(async () => expect([await drawer.count(), await hasFocus(trigger)]).toEqual([0, true]));
+  await eventually(async () =>
+    expect({ drawer: await drawer.count(), hasFocus: await hasFocus(trigger) }).toEqual({
+      drawer: 0,
+      hasFocus: true,
+    }),
+  );
 
   await page.keyboard.press('Enter');
   await tabTo(page, drawer.getByRole('searchbox'));
@@ -82,7 +92,12 @@ test('keyboard: the gallery opens by Enter, arrows change the picture, Escape cl
   await page.keyboard.press('ArrowLeft');
   await lightbox.getByText(/ · (\d+) de \1$/).waitFor();
   await page.keyboard.press('Escape');
-  await eventually(async () => expect([await lightbox.count(), await hasFocus(tile)]).toEqual([0, true]));
+  await eventually(async () =>
+    expect({ lightbox: await lightbox.count(), hasFocus: await hasFocus(tile) }).toEqual({
+      lightbox: 0,
+      hasFocus: true,
+    }),
+  );
 });
 
 test('carousel: scrolls the focused card into view; its buttons scroll by 300 px', async () => {

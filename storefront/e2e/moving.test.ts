@@ -81,20 +81,20 @@ test('filters: are in the address and survive back, forward and reload', async (
   await page.goBack();
   await page.waitForURL(/category=Productos&sort=desc$/);
   await eventually(async () =>
-    expect([
-      await box('Productos').isChecked(),
-      await page.getByRole('radio', { name: 'Price - High to Low' }).isChecked(),
-      await page.getByText(/^Search Results: /).innerText(),
-    ]).toEqual([true, true, some]),
+    expect({
+      productosChecked: await box('Productos').isChecked(),
+      radioChecked: await page.getByRole('radio', { name: 'Price - High to Low' }).isChecked(),
+      text: await page.getByText(/^Search Results: /).innerText(),
+    }).toEqual({ productosChecked: true, radioChecked: true, text: some }),
   );
   await page.reload();
   await takenOver(page);
   await eventually(async () =>
-    expect([
-      await box('Productos').isChecked(),
-      await page.getByRole('radio', { name: 'Price - High to Low' }).isChecked(),
-      await prices(),
-    ]).toEqual([true, true, sorted]),
+    expect({
+      productosChecked: await box('Productos').isChecked(),
+      radioChecked: await page.getByRole('radio', { name: 'Price - High to Low' }).isChecked(),
+      prices: await prices(),
+    }).toEqual({ productosChecked: true, radioChecked: true, prices: sorted }),
   );
   await page.goBack();
   await page.waitForURL(/\?category=Productos$/);
@@ -196,6 +196,9 @@ test('prefetch: hovering the link to the profile does not reset a form that is b
     page.getByRole('link', { name: 'Mis Reservas' }).hover(),
   ]);
   await eventually(async () =>
-    expect([await page.getByLabel('Nombre').inputValue(), requested()]).toEqual(['A medio escribir', 0]),
+    expect({ nombreValue: await page.getByLabel('Nombre').inputValue(), requested: requested() }).toEqual({
+      nombreValue: 'A medio escribir',
+      requested: 0,
+    }),
   );
 });

@@ -146,12 +146,12 @@ it('panel booking: goes to the trash and is restored; its WhatsApp text is for t
   await holdNotices(page);
   const row = page.getByRole('row').filter({ hasText: 'Bronceado de la papelera' });
   const chat = new URL((await row.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')) ?? '');
-  expect([chat.hostname, chat.searchParams.get('text')]).toEqual([
-    'wa.me',
-    expect.stringMatching(
+  expect({ hostname: chat.hostname, text: chat.searchParams.get('text') }).toEqual({
+    hostname: 'wa.me',
+    text: expect.stringMatching(
       /Tu cita: Bronceado de la papelera, el .* a las 10:00 a\. m\.\.?[^]*En el spa pagas \$ 71\.920 COP/,
     ),
-  ]);
+  });
   await row.getByRole('button', { name: /^Eliminar/ }).click();
   await dialog(page).getByRole('button', { name: 'Eliminar' }).click();
   await notice(page, 'Reserva eliminada correctamente.');

@@ -43,7 +43,11 @@ it.each(Object.entries(known))(
         redirect: 'manual',
         headers: person?.client.cookieHeader(),
       });
-      expect([section, status, headers.get('location')]).toEqual([section, 302, '/']);
+      expect({ section, status, location: headers.get('location') }).toEqual({
+        section,
+        status: 302,
+        location: '/',
+      });
     }
     await open(page, '/admin-panel');
     expect(new URL(page.url()).pathname).toBe('/');

@@ -69,7 +69,10 @@ test('quote: for any cart the browser shows what the server charges, and the par
       expect(shown.dueToday + shown.atSpa).toBe(shown.total);
       for (const cents of [shown.usdCents - 1, shown.usdCents + 1]) {
         const refused = await send(cents);
-        expect([refused.status, refused.body.data.cost]).toEqual([409, formatUsd(shown.usdCents)]);
+        expect({ status: refused.status, cost: refused.body.data.cost }).toEqual({
+          status: 409,
+          cost: formatUsd(shown.usdCents),
+        });
       }
       const order = await send(shown.usdCents);
       expect(order.status).toBe(200);

@@ -11,7 +11,7 @@ test("sitemap: every address opens and is its page's canonical address", async (
   expect(addresses.filter((it) => it.includes('/product/')).length).toBeGreaterThan(10);
   for (const address of addresses) {
     const page = await read(address);
-    expect([address, page.status]).toEqual([address, 200]);
+    expect({ address, status: page.status }).toEqual({ address, status: 200 });
     expect(page.text).toContain(`<link rel="canonical" href="${address}"/>`);
     expect(page.text).not.toContain('content="noindex"');
   }

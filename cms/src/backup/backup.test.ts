@@ -79,10 +79,10 @@ test('a backup of an open shop restores every row and file, paused until it is r
   await writeMedia(shop, await rowsOf(shop));
   const folder = backupFolder('backup');
   const made = await runProgram(env(shop), `backup backup ${folder}`);
-  expect([made.code, made.text]).toEqual([
-    FILES_MISSING,
-    expect.stringMatching(/^Faltan \d+ archivos .*\nCopia en /),
-  ]);
+  expect({ code: made.code, text: made.text }).toEqual({
+    code: FILES_MISSING,
+    text: expect.stringMatching(/^Faltan \d+ archivos .*\nCopia en /),
+  });
   const original = await rowsOf(shop);
   await payAfterBackup(running.url, shop);
   await running.stop();
@@ -93,7 +93,10 @@ test('a backup of an open shop restores every row and file, paused until it is r
 
   const twin = emptyLike(shop, 'restored');
   const restored = await runProgram(env(twin), `backup restore ${folder}`);
-  expect([restored.code, restored.text]).toEqual([0, expect.stringContaining('en pausa')]);
+  expect({ code: restored.code, text: restored.text }).toEqual({
+    code: 0,
+    text: expect.stringContaining('en pausa'),
+  });
   const rows = await rowsOf(twin);
   expect(rows.sessions ?? []).toEqual([]);
   expect(comparable(rows)).toEqual(comparable(original));
@@ -143,7 +146,10 @@ async function expectPaused(shop: Fixture): Promise<void> {
   const { data } = (await staff.get<{ paused: string | null }>('/status')).body;
   expect(data.paused).toEqual(expect.stringMatching(/^\d{4}-/));
   const add = await staff.post('/addtocart', { productId: 'x' });
-  expect([add.status, add.headers.get('retry-after')]).toEqual([503, '60']);
+  expect({ status: add.status, retryAfter: add.headers.get('retry-after') }).toEqual({
+    status: 503,
+    retryAfter: '60',
+  });
   const query = 'mutation { updateBusiness(data: { tagline: "Pausa" }) { tagline } }';
   expect((await staff.post('/graphql', { query })).status).toBe(503);
   expect((await new Client(paused.url).post('/category-product', { category: 'x' })).status).toBe(200);
@@ -177,7 +183,7 @@ async function expectResumed(shop: Fixture): Promise<void> {
   const ending = runProgram(env(shop), 'backup resume');
   const resumed = await open('restored', shop);
   const { code, text } = await ending;
-  expect([code, text]).toEqual([0, expect.stringContaining('ya no está en pausa')]);
+  expect({ code, text }).toEqual({ code: 0, text: expect.stringContaining('ya no está en pausa') });
   expect(await statusesOf(shop)).toEqual(['APPROVED', 'EXPIRED']);
   await resumed.stop();
   const [user] = (await rowsOf(shop)).users ?? [];
@@ -283,7 +289,7 @@ onMongo('a backup that was cut short is refused in one line', async () => {
   const dump = path.join(folder, 'database.jsonl.gz');
   await truncate(dump, Math.floor((await stat(dump)).size / 2));
   const { code, text } = await restoreInto(emptyLike(shop, 'cut-twin'), folder);
-  expect([code, text]).toEqual([1, expect.stringContaining('No se pudo restaurar')]);
+  expect({ code, text }).toEqual({ code: 1, text: expect.stringContaining('No se pudo restaurar') });
   expect(text).not.toContain('    at ');
 });
 
@@ -336,17 +342,20 @@ onMongo('of two restores into one database at once one is done, and the other is
   const twin = emptyLike(shop, 'twin');
   const ends = await Promise.all([restoreInto(twin, folder), restoreInto(twin, folder)]);
   const refused = ends.find(({ code }) => code !== 0);
-  expect([ends.map(({ code }) => code).sort(), refused?.text]).toEqual([
-    [0, 1],
-    expect.stringContaining('no está vacía'),
-  ]);
+  expect({ codes: ends.map(({ code }) => code).sort(), text: refused?.text }).toEqual({
+    codes: [0, 1],
+    text: expect.stringContaining('no está vacía'),
+  });
   expect(comparable(await rowsOf(twin))).toEqual(comparable(await rowsOf(shop)));
 });
 
 test('a backup of a database without a shop is refused in one line, and leaves it without a row', async () => {
   const values = { ...server.values('no-shop'), NODE_ENV: 'test' } as Record<string, string>;
   const { code, text } = await runProgram(values, `backup backup ${backupFolder('no-shop')}`);
-  expect([code, text]).toEqual([1, expect.stringMatching(/^No hay una (tienda|base de datos) en [^\n]+\n$/)]);
+  expect({ code, text }).toEqual({
+    code: 1,
+    text: expect.stringMatching(/^No hay una (tienda|base de datos) en [^\n]+\n$/),
+  });
   const shop = await beginShop('no-shop', { SEED: 'none' }).open();
   await shop.stop();
   expect(shop.output()).toContain('Spa Bronze está abierta');

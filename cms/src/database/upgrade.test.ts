@@ -38,7 +38,7 @@ function expectKept(before: Rows, after: Rows): void {
   const idOf = (row: Record<string, unknown>) => JSON.stringify(row.id ?? row._id);
   for (const [table, rows] of Object.entries(before)) {
     const now = new Map(after[table]?.map((row) => [idOf(row), row]));
-    expect([table, now.size]).toEqual([table, rows.length]);
+    expect({ table, now: now.size }).toEqual({ table, now: rows.length });
     for (const row of rows) expect(now.get(idOf(row))).toMatchObject(row);
   }
 }
@@ -70,12 +70,12 @@ test('0.2.0 goes through a version that adds and one that renames and rebuilds: 
   const third = await rowsOf(shop);
   expect(values(third, 'products', isSqlite ? 'made_in' : 'madeIn')).toEqual(['Colombia']);
   for (const table of ['users', 'products', ...(isSqlite ? ['home_gallery_images', 'menus_header'] : [])])
-    expect([table, third[table]?.length]).toEqual([table, before[table]?.length]);
+    expect({ table, third: third[table]?.length }).toEqual({ table, third: before[table]?.length });
   const { code, text } = await refusedStart({ ...shop.values, NODE_ENV: 'production' });
-  expect([code, text]).toEqual([
-    1,
-    expect.stringMatching(/^Spa Bronze no puede abrir: [^\n]*más nueva[^\n]*9002_made_in[^\n]*\n$/),
-  ]);
+  expect({ code, text }).toEqual({
+    code: 1,
+    text: expect.stringMatching(/^Spa Bronze no puede abrir: [^\n]*más nueva[^\n]*9002_made_in[^\n]*\n$/),
+  });
 });
 
 const env = ({ values: own }: Fixture, more: Record<string, string>) =>
@@ -88,7 +88,10 @@ async function expectShopGoesOn(url: string, { booked, paying, carting, admin }:
     return client;
   };
   const bookings = await clientOf(booked).get<{ date: string }[]>('/bookings');
-  expect([bookings.status, bookings.text]).toEqual([200, expect.stringContaining(booked.day)]);
+  expect({ status: bookings.status, text: bookings.text }).toEqual({
+    status: 200,
+    text: expect.stringContaining(booked.day),
+  });
   expect((await clientOf(carting).get('/view-cart-product')).body.data).toEqual([
     expect.objectContaining({ quantity: 2 }),
   ]);
@@ -99,7 +102,7 @@ async function expectShopGoesOn(url: string, { booked, paying, carting, admin }:
   });
   expect(decided.status).toBe(200);
   const captured = await clientOf(paying).post('/payment/capture-order', { orderID: paying.order });
-  expect([captured.status, captured.text]).toEqual([200, expect.any(String)]);
+  expect({ status: captured.status, text: captured.text }).toEqual({ status: 200, text: expect.any(String) });
   expect((await new Client(url).post('/signin', admin)).status).toBe(200);
 }
 
@@ -114,7 +117,10 @@ test.each(points)(
     const first = await migrate(shop, { LATER: '2', DIE_BEFORE_STEP: String(at) });
     expect(first.signal ?? first.code).toBe(at < STEPS ? 'SIGKILL' : 0);
     const next = await migrate(shop, { LATER: '2' });
-    expect([next.code, next.text]).toEqual([0, at < STEPS ? expect.stringContaining('9002') : '']);
+    expect({ code: next.code, text: next.text }).toEqual({
+      code: 0,
+      text: at < STEPS ? expect.stringContaining('9002') : '',
+    });
     const after = await rowsOf(shop);
     expectKept(before, after);
     expect(values(after, 'products', isSqlite ? 'made_in' : 'madeIn')).toEqual(['Colombia']);
@@ -167,10 +173,10 @@ onSqlite('a file that is older than 0.2.0 is refused in one line', async () => {
   database.exec("INSERT INTO payload_migrations VALUES ('1', '20250101_000000_initial_964fb84c', 1)");
   database.close();
   const { code, text } = await refusedStart(own);
-  expect([code, text]).toEqual([
-    1,
-    expect.stringMatching(/^Spa Bronze no puede abrir: [^\n]*anterior a la 0\.2\.0[^\n]*\n$/),
-  ]);
+  expect({ code, text }).toEqual({
+    code: 1,
+    text: expect.stringMatching(/^Spa Bronze no puede abrir: [^\n]*anterior a la 0\.2\.0[^\n]*\n$/),
+  });
 });
 
 onMongo('a database that is older than 0.2.0 is refused in one line', async () => {
@@ -179,8 +185,8 @@ onMongo('a database that is older than 0.2.0 is refused in one line', async () =
   await client.db().collection('users').insertOne({ email: 'ana@correo.example' });
   await client.close();
   const { code, text } = await refusedStart(own);
-  expect([code, text]).toEqual([
-    1,
-    expect.stringMatching(/^Spa Bronze no puede abrir: [^\n]*anterior a la 0\.2\.0[^\n]*\n$/),
-  ]);
+  expect({ code, text }).toEqual({
+    code: 1,
+    text: expect.stringMatching(/^Spa Bronze no puede abrir: [^\n]*anterior a la 0\.2\.0[^\n]*\n$/),
+  });
 });

@@ -68,19 +68,33 @@ test('minute jobs: at each start and every minute cancel unpaid orders, send due
   const shop = await openMinuteShop(name);
   await inside.backgroundDone();
   await work(shop);
-  expect([await left(shop), await mailsIn(shop)]).toEqual([[1, 1, 1, 1], 0]);
+  expect({ left: await left(shop), mails: await mailsIn(shop) }).toEqual({ left: [1, 1, 1, 1], mails: 0 });
   shop.minute();
-  await eventually(async () => expect([await left(shop), await mailsIn(shop)]).toEqual([[0, 0, 0, 0], 1]), {
-    what: 'the jobs of the minute',
-  });
+  await eventually(
+    async () =>
+      expect({ left: await left(shop), mails: await mailsIn(shop) }).toEqual({
+        left: [0, 0, 0, 0],
+        mails: 1,
+      }),
+    {
+      what: 'the jobs of the minute',
+    },
+  );
 
   await inside.backgroundDone();
   await work(shop);
   await shop.app.close();
   const again = await openMinuteShop(name);
-  await eventually(async () => expect([await left(again), await mailsIn(again)]).toEqual([[0, 0, 0, 0], 2]), {
-    what: 'the jobs at the start',
-  });
+  await eventually(
+    async () =>
+      expect({ left: await left(again), mails: await mailsIn(again) }).toEqual({
+        left: [0, 0, 0, 0],
+        mails: 2,
+      }),
+    {
+      what: 'the jobs at the start',
+    },
+  );
 });
 
 test('minute jobs: a running round is not started twice, and a failed one is logged and runs again', async () => {

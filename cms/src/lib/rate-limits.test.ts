@@ -59,7 +59,7 @@ describeOnMongo('rate limits of two processes on one database', () => {
       expect((await signIn(clients[at % 2]!, email, 'no es esta')).status).toBe(401);
     for (const client of clients) {
       const { status, body, headers } = await signIn(client, email);
-      expect([status, body.message]).toEqual([429, messages.tooManyRequests]);
+      expect({ status, message: body.message }).toEqual({ status: 429, message: messages.tooManyRequests });
       expect(headers.get('retry-after')).toMatch(/^(600|59\d|58\d)$/);
     }
     for (const client of both()) expect((await signIn(client, email)).status).toBe(200);
@@ -102,7 +102,7 @@ describeOnMongo('rate limits of two processes on one database', () => {
           consent: true,
         });
     });
-    expect([count?.points, more]).toEqual([12, []]);
+    expect({ points: count?.points, more }).toEqual({ points: 12, more: [] });
   });
 
   test('a count has no address and no account to read, and ends after ten minutes or an hour', async () => {

@@ -36,7 +36,7 @@ test('conditional update: a write of another process between read and write is k
   } finally {
     payload.db.findOne = findOne;
   }
-  expect([left, (await saleOf(order)).notes]).toEqual([0, 'theirs and ours']);
+  expect({ left, notes: (await saleOf(order)).notes }).toEqual({ left: 0, notes: 'theirs and ours' });
 });
 
 test('conditional update: of many at once none is lost, and each counts and dates the row', async () => {
@@ -50,7 +50,7 @@ test('conditional update: of many at once none is lost, and each counts and date
     ),
   );
   const after = await saleOf(order);
-  expect([after.version, after.writes]).toEqual([8, writes + 8]);
+  expect({ version: after.version, writes: after.writes }).toEqual({ version: 8, writes: writes + 8 });
   expect(new Date(after.updatedAt).getTime()).toBeGreaterThan(new Date(updatedAt).getTime());
 });
 
@@ -62,7 +62,10 @@ test('conditional update: a refusal frees the turn for the next one, and a row o
   const next = changeSale(payload, one.sale.id, () => ({ notes: 'next' }));
   await expect(refused).rejects.toThrow('refused');
   await next;
-  expect([(await saleOf(one.order)).notes, (await saleOf(other.order)).notes ?? '']).toEqual(['next', '']);
+  expect({
+    saleNotes: (await saleOf(one.order)).notes,
+    orderNotes: (await saleOf(other.order)).notes ?? '',
+  }).toEqual({ saleNotes: 'next', orderNotes: '' });
 });
 
 test('conditional update: without changes writes nothing; a missing row is 404', async () => {

@@ -110,7 +110,10 @@ test("auth routes: the admin's own pages for them redirect to the shop's", async
     ['/admin/create-first-user', '/login'],
   ] as const) {
     const response = await fetch(server.url + page, { redirect: 'manual' });
-    expect([response.status, response.headers.get('location')]).toEqual([302, shop]);
+    expect({ status: response.status, location: response.headers.get('location') }).toEqual({
+      status: 302,
+      location: shop,
+    });
   }
 });
 
@@ -138,12 +141,15 @@ test.each([
   const headers = headersOf(payloadToken(id));
   const stranger = new Client();
   for (const path of ['/all-user', '/user-details', '/users', '/sales'])
-    expect([path, [401, 403].includes((await stranger.get(path, { headers })).status)]).toEqual([path, true]);
+    expect({ path, hasStatus: [401, 403].includes((await stranger.get(path, { headers })).status) }).toEqual({
+      path,
+      hasStatus: true,
+    });
   expect((await stranger.get('/users/me', { headers })).body.user ?? null).toBeNull();
   const { body } = await stranger.post('/graphql', { query: '{ Users { docs { email } } }' }, { headers });
-  expect([body.errors !== undefined, JSON.stringify(body).includes('@correo.example')]).toEqual([
-    true,
-    false,
-  ]);
+  expect({
+    hasErrors: body.errors !== undefined,
+    hasCorreoExample: JSON.stringify(body).includes('@correo.example'),
+  }).toEqual({ hasErrors: true, hasCorreoExample: false });
   expect((await client.get('/all-user')).status).toBe(200);
 });

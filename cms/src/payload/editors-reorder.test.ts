@@ -66,10 +66,10 @@ test('reorder: a new banner is last; a marketer moves it first, and shoppers see
   const reorderInput = before({ id: ids[2] }, first);
   const shopper = (await newShopper()).client;
   for (const sent of [reorderInput, {}])
-    expect([
-      (await new Client().post('/reorder', sent)).status,
-      (await shopper.post('/reorder', sent)).status,
-    ]).toEqual([401, 403]);
+    expect({
+      clientStatus: (await new Client().post('/reorder', sent)).status,
+      shopperStatus: (await shopper.post('/reorder', sent)).status,
+    }).toEqual({ clientStatus: 401, shopperStatus: 403 });
   expect(await seen(ids)).toEqual(['Uno', 'Dos', 'Tres']);
   expect((await mara.client.post('/reorder', reorderInput)).status).toBe(200);
   expect(await seen(ids)).toEqual(['Tres', 'Uno', 'Dos']);
@@ -171,7 +171,7 @@ test.each([
       ...more,
       target: { ...sent.target, ...target },
     });
-    expect([status, body.message]).toEqual([400, messages.invalidInput]);
+    expect({ status, message: body.message }).toEqual({ status: 400, message: messages.invalidInput });
     expect(await order()).toEqual(was);
   },
 );

@@ -111,8 +111,15 @@ test.each(cases)('REST: of %s, shows %s what the rule says', async (slug, who) =
   for (const query of lists) {
     if (visible[0] === filled.mara.id && query.includes('equals')) continue;
     const reply = await ask(who, 'GET', `/${slug}?${query}`);
-    expect([query, reply.status, ids(reply)]).toEqual([query, opens ? 200 : shut, [...visible].sort()]);
-    expect([query, foreignFields(slug, who, (reply.body as { docs?: object[] }).docs)]).toEqual([query, []]);
+    expect({ query, status: reply.status, ids: ids(reply) }).toEqual({
+      query,
+      status: opens ? 200 : shut,
+      ids: [...visible].sort(),
+    });
+    expect({
+      query,
+      foreignFields: foreignFields(slug, who, (reply.body as { docs?: object[] }).docs),
+    }).toEqual({ query, foreignFields: [] });
   }
   if (collectionRules[slug]!.versions)
     expect((await ask(who, 'GET', `/${slug}/versions`)).status).toBe(
@@ -122,7 +129,7 @@ test.each(cases)('REST: of %s, shows %s what the rule says', async (slug, who) =
     const reply = await ask(who, 'GET', `/${slug}/${id}?depth=4&showHiddenFields=true`);
     // Preferences are asked for by their name, and what nobody set is null.
     if (opens && slug === 'payload-preferences')
-      expect([reply.status, reply.body.value]).toEqual([200, null]);
+      expect({ status: reply.status, reply: reply.body.value }).toEqual({ status: 200, reply: null });
     else if (visible.includes(id)) expect(reply.status).toBe(200);
     else expect(reply.status).toBe(opens ? 404 : shut);
   }
@@ -162,7 +169,11 @@ test.each(writers)('REST: into %s, %s writes nothing but what the rules allow', 
         `/${slug}${path.replace(/:\w+\??/, id).replace(/\/$/, '')}?where[id][exists]=true`,
         method === 'delete' ? undefined : data,
       );
-      expect([route, [401, 403, 404].includes(status), status]).toEqual([route, true, status]);
+      expect({ route, hasStatus: [401, 403, 404].includes(status), status }).toEqual({
+        route,
+        hasStatus: true,
+        status,
+      });
     }
     for (const at of ['', `/${id}`]) {
       const { body } = await ask(who, 'POST', `/${slug}/access${at}`, {});
@@ -272,7 +283,7 @@ test.each(written)('REST: in a row of %s, %s changes no field but those of the r
   for (const field of fixed) {
     const { name } = field;
     const { status } = await ask(who, 'PATCH', `/${slug}/${mine}`, { [name]: otherValue(field) });
-    expect([name, [200, 403].includes(status)]).toEqual([name, true]);
+    expect({ name, hasStatus: [200, 403].includes(status) }).toEqual({ name, hasStatus: true });
   }
   expect(await read()).toEqual(before);
 });
@@ -306,7 +317,10 @@ test('REST: hidden fields cannot be queried', async () => {
     'users?where[salt][exists]=true',
   ];
   for (const probe of probes) {
-    expect([probe, (await ask('GENERAL', 'GET', `/${probe}`)).status]).toEqual([probe, 400]);
+    expect({ probe, status: (await ask('GENERAL', 'GET', `/${probe}`)).status }).toEqual({
+      probe,
+      status: 400,
+    });
     expect([400, 403]).toContain((await ask('nobody', 'GET', `/${probe}`)).status);
   }
 });
@@ -318,12 +332,16 @@ test('REST: administrators read the rows without hidden fields', async () => {
     const reply = await filled.ana.client.get(
       `/${slug}?depth=4&limit=0&showHiddenFields=true&overrideAccess=true`,
     );
-    expect([slug, reply.status, ids(reply)]).toEqual([slug, 200, expect.arrayContaining(rowsOf(slug))]);
-    expect([
+    expect({ slug, status: reply.status, ids: ids(reply) }).toEqual({
       slug,
-      secretsIn(reply.body, 'ADMIN'),
-      foreignFields(slug, 'ADMIN', (reply.body as { docs?: object[] }).docs),
-    ]).toEqual([slug, [], []]);
+      status: 200,
+      ids: expect.arrayContaining(rowsOf(slug)),
+    });
+    expect({
+      slug,
+      secrets: secretsIn(reply.body, 'ADMIN'),
+      foreignFields: foreignFields(slug, 'ADMIN', (reply.body as { docs?: object[] }).docs),
+    }).toEqual({ slug, secrets: [], foreignFields: [] });
   }
 });
 
@@ -356,12 +374,12 @@ test.each(['sales', 'products'])('trash: rows of %s are shown to administrators 
 test('admin: only administrators and marketers may use it, and no file is fetched for others', async () => {
   const admin = async (client: Client) =>
     ((await client.get('/access')).body as { canAccessAdmin?: boolean }).canAccessAdmin ?? false;
-  expect([
-    await admin(browser('nobody')),
-    await admin(browser('GENERAL')),
-    await admin(browser('MARKETING')),
-    await admin(filled.ana.client),
-  ]).toEqual([false, false, true, true]);
+  expect({
+    nobodyAdmin: await admin(browser('nobody')),
+    generalAdmin: await admin(browser('GENERAL')),
+    marketingAdmin: await admin(browser('MARKETING')),
+    anaAdmin: await admin(filled.ana.client),
+  }).toEqual({ nobodyAdmin: false, generalAdmin: false, marketingAdmin: true, anaAdmin: true });
   const rule = app.payload.collections.users.config.access.admin;
   for (const user of [
     null,
@@ -410,17 +428,17 @@ describe('a marketer', () => {
           updatedAt: field === 'stock' ? undefined : before?.updatedAt,
         }),
       ])
-        expect([field, reported.status, reported.text]).toEqual([
+        expect({ field, status: reported.status, text: reported.text }).toEqual({
           field,
-          403,
-          expect.stringContaining(`«${label}`),
-        ]);
+          status: 403,
+          text: expect.stringContaining(`«${label}`),
+        });
       expect((await mara().patch(`/products?where[id][equals]=${mine}`, data)).text).toContain(`«${label}`);
       const requested = await mara().post('/graphql', {
         query: mutation,
         variables: { id: mine, data: { ...data, ...(field === 'category' && { category: 'Servicios' }) } },
       });
-      expect([field, requested.text]).toEqual([field, expect.stringContaining(`«${label}`)]);
+      expect({ field, text: requested.text }).toEqual({ field, text: expect.stringContaining(`«${label}`) });
     }
     expect(await read()).toEqual(before);
     expect(
@@ -459,10 +477,10 @@ describe('a marketer', () => {
     expect(
       (await mara().patch(`/media/${mine}`, { alt: 'La puerta', kind: 'profile' })).body.doc,
     ).toMatchObject({ alt: 'La puerta', kind: 'site' });
-    expect([
-      (await mara().patch(`/media/${theirs}`, { alt: 'x' })).status,
-      (await mara().delete(`/media/${theirs}`)).status,
-    ]).toEqual([403, 403]);
+    expect({
+      altStatus: (await mara().patch(`/media/${theirs}`, { alt: 'x' })).status,
+      maraStatus: (await mara().delete(`/media/${theirs}`)).status,
+    }).toEqual({ altStatus: 403, maraStatus: 403 });
   });
 
   test('cannot set the own flag, loses access with it, and has sessions of twelve hours', async () => {

@@ -36,6 +36,10 @@ test.each([
     const form = new FormData();
     form.set('_payload', text);
     const { status, body } = await mara.client.send(method, path, undefined, { raw: form });
-    expect([path, status, body.message]).toEqual([path, 400, messages.invalidInput]);
+    expect({ path, status, message: body.message }).toEqual({
+      path,
+      status: 400,
+      message: messages.invalidInput,
+    });
   }
 });

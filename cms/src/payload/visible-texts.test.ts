@@ -83,7 +83,7 @@ test.each<[string, string, () => object, string]>([
   ['globals/home', 'POST', () => ({ services: { title: BAD } }), 'services.title'],
 ])("control characters: Payload's REST refuses them in %s (%#)", async (route, method, data, path) => {
   const { status, body } = await ana!.client.send(method, `/${route}`, data());
-  expect([route, status, body.errors]).toEqual([route, 400, refusal(path)]);
+  expect({ route, status, errors: body.errors }).toEqual({ route, status: 400, errors: refusal(path) });
 });
 
 test('control characters: a marketer cannot put them into a product or a picture, by REST or GraphQL', async () => {
@@ -107,7 +107,10 @@ test('visible texts: a row of null is ignored', async () => {
     const { status, body } = await mara!.client.post('/globals/menus', {
       header: [null, { label: 'Uno', link: '/' }],
     });
-    expect([status, body.result]).toMatchObject([200, { header: [{ label: 'Uno', link: '/' }] }]);
+    expect({ status, result: body.result }).toMatchObject({
+      status: 200,
+      result: { header: [{ label: 'Uno', link: '/' }] },
+    });
   } finally {
     await mara!.client.post('/globals/menus', { header: before });
   }
@@ -177,6 +180,9 @@ test('control characters: an old text with them does not block a save of another
   };
   const { id } = await server.payload.create({ collection: 'banners', data: data as never });
   const { status, body } = await mara!.client.patch(`/banners/${id}`, { buttonLabel: 'Mirar' });
-  expect([status, body.doc]).toMatchObject([200, { title: 'Uno\tviejo', buttonLabel: 'Mirar' }]);
+  expect({ status, body: body.doc }).toMatchObject({
+    status: 200,
+    body: { title: 'Uno\tviejo', buttonLabel: 'Mirar' },
+  });
   expect((await mara!.client.patch(`/banners/${id}`, { title: 'Dos\tviejo' })).status).toBe(400);
 });

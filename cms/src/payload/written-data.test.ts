@@ -234,7 +234,7 @@ test('written data: a stranger and a shopper do not learn which rows there are',
 
 test('written data: a form of the admin sends 0 for a list without rows', async () => {
   const { status, body } = await ana.post('/pages?draft=true', { title: 'Regalos', layout: 0 });
-  expect([status, body.doc]).toMatchObject([201, { layout: [] }]);
+  expect({ status, body: body.doc }).toMatchObject({ status: 201, body: { layout: [] } });
 });
 
 test('written data: a body of more than 10,000 values is refused', async () => {

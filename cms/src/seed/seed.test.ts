@@ -121,13 +121,13 @@ test('seed: reports the number of parts of each step, and each part when done; a
     expect(reported.get('Imágenes y videos')).toEqual({ total: pictures, before: present, done: pictures });
     expect([...reported.values()].map(({ total, done }) => total - done)).toEqual([0, 0, 0]);
     reported.clear();
-    expect([await whole(), reported.size]).toEqual([false, 0]);
+    expect({ whole: await whole(), reported: reported.size }).toEqual({ whole: false, reported: 0 });
     await server.inside.bulkProducts(other.payload, 4500, progress);
     await server.inside.bulkSales(other.payload, 1500, { progress });
-    expect([reported.get('Productos'), reported.get('Ventas')]).toEqual([
-      { total: 4500, before: 0, done: 4500 },
-      { total: 1500, before: 0, done: 1500 },
-    ]);
+    expect({ productos: reported.get('Productos'), ventas: reported.get('Ventas') }).toEqual({
+      productos: { total: 4500, before: 0, done: 4500 },
+      ventas: { total: 1500, before: 0, done: 1500 },
+    });
   } finally {
     await other.close();
   }
@@ -183,7 +183,11 @@ test('seed: strangers and staff find the content of the demo shop', async () => 
     Banners: { docs: { image: { url: string } }[] };
     Home: { gallery: { images: unknown[] }; videos: { clips: unknown[] } };
   };
-  expect([banners.length, gallery.images.length, videos.clips.length]).toEqual([4, 8, 0]);
+  expect({ banners: banners.length, images: gallery.images.length, clips: videos.clips.length }).toEqual({
+    banners: 4,
+    images: 8,
+    clips: 0,
+  });
   expect((await fetch(`${app.url}${banners[0]?.image.url}`)).status).toBe(200);
   const { body: featured } = await anyone.post<Product[]>('/filter-product', {
     category: ['Servicios-Home'],

@@ -83,7 +83,10 @@ describe('retention: a lapsed order', () => {
   it('goes after 180 days', async () => {
     const [old, young] = [await lapsed(181), await lapsed(179)];
     await deleteOldRows();
-    expect([await isThere('sales', old.id), await isThere('sales', young.id)]).toEqual([false, true]);
+    expect({
+      oldIsThere: await isThere('sales', old.id),
+      youngIsThere: await isThere('sales', young.id),
+    }).toEqual({ oldIsThere: false, youngIsThere: true });
   });
 
   it('stays when the payer has approved it at the provider, and is not asked about at once again', async () => {
@@ -108,7 +111,7 @@ describe('retention: a lapsed order', () => {
     };
     await whileOrderIs(order, counted, deleteOldRows);
     await whileOrderIs(order, counted, deleteOldRows);
-    expect([await isThere('sales', id), requests]).toEqual([true, 1]);
+    expect({ isThere: await isThere('sales', id), requests }).toEqual({ isThere: true, requests: 1 });
   });
 
   it('goes when the provider does not know it any more', async () => {
@@ -132,7 +135,10 @@ describe('retention: a lapsed order', () => {
       throw new inside.ProviderError('rejected', 'no');
     };
     await whileOrderIs(one.order, refusal, deleteOldRows);
-    expect([await isThere('sales', one.id), await isThere('sales', other.id)]).toEqual([true, false]);
+    expect({
+      oneIsThere: await isThere('sales', one.id),
+      otherIsThere: await isThere('sales', other.id),
+    }).toEqual({ oneIsThere: true, otherIsThere: false });
   });
 
   it.each([

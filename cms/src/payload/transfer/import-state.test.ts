@@ -51,7 +51,10 @@ test('import: its sender reads how many rows are written, the total, and the res
     expect(running.ms).toBeGreaterThan(0);
     fourth.release();
     const { status, body } = await inTime(sent, { what: 'the reply to the import' });
-    expect([status, body.message]).toEqual([200, 'Listo: 5 nuevos, 0 actualizados, 0 sin cambios.']);
+    expect({ status, message: body.message }).toEqual({
+      status: 200,
+      message: 'Listo: 5 nuevos, 0 actualizados, 0 sin cambios.',
+    });
     expect(await stateOf()).toEqual({
       state: 'finished',
       file: 'lista.csv',
@@ -179,8 +182,8 @@ test('import: its progress is for administrators, and for its sender only', asyn
       expect(await client.get(`/${slug}/import`)).toMatchObject({ status, body: { message } });
   }
   const { headers, body } = await ana.client.get('/products/import');
-  expect([headers.get('cache-control'), body]).toEqual([
-    'no-store',
-    { success: true, error: false, data: null },
-  ]);
+  expect({ cacheControl: headers.get('cache-control'), body }).toEqual({
+    cacheControl: 'no-store',
+    body: { success: true, error: false, data: null },
+  });
 });

@@ -25,11 +25,15 @@ test('products file: its export runs no formulas and imports without a change', 
     description: 'Uno; dos\n\n"tres"',
   });
   const { text, headers } = await ana.client.get('/products/export?format=csv');
-  expect([text.startsWith('_id;'), headers.get('content-type'), headers.get('content-disposition')]).toEqual([
-    true,
-    'text/csv; charset=utf-8',
-    'attachment; filename="productos.csv"',
-  ]);
+  expect({
+    hasId: text.startsWith('_id;'),
+    contentType: headers.get('content-type'),
+    contentDisposition: headers.get('content-disposition'),
+  }).toEqual({
+    hasId: true,
+    contentType: 'text/csv; charset=utf-8',
+    contentDisposition: 'attachment; filename="productos.csv"',
+  });
   expect(text).toContain(`"'=HYPERLINK(""http://x"")";'@casa`);
   expect(text).not.toMatch(/(^|;)"?[=@]/m);
   const raw = await fetch(`${ana.client.url}/api/products/export`, { headers: ana.client.cookieHeader() });
@@ -68,10 +72,10 @@ test('products file: an import of an older file changes no stock and guesses no 
     status: 200,
     body: { data: { updated: 1 } },
   });
-  expect([
-    await stockOf(id),
-    (await new Client().post('/product-details', { productId: id })).body.data,
-  ]).toMatchObject([7, { productName: 'Con otra letra', sellingPrice: 45_000 }]);
+  expect({
+    stock: await stockOf(id),
+    post: (await new Client().post('/product-details', { productId: id })).body.data,
+  }).toMatchObject({ stock: 7, post: { productName: 'Con otra letra', sellingPrice: 45_000 } });
   expect(
     (await put('/products/import', JSON.stringify([{ ...row, sellingPrice: '' }]))).body.data.problems?.[0],
   ).toMatch(/^Fila 1, columna sellingPrice: /);
@@ -92,7 +96,10 @@ test('products file: one bad row is named, and nothing is written', async () => 
     { productName: '', brandName: 'Casa' },
   ];
   const { status, body } = await put('/products/import', JSON.stringify(rows));
-  expect([status, body.data.problems?.[0]]).toEqual([400, expect.stringMatching(/^Fila 2, columna \w+: /)]);
+  expect({ status, problems: body.data.problems?.[0] }).toEqual({
+    status: 400,
+    problems: expect.stringMatching(/^Fila 2, columna \w+: /),
+  });
   expect((await new Client().get(`/search?q=${name}`)).body.data).toEqual([]);
   expect(await put('/products/import', JSON.stringify(rows.slice(0, 1)))).toMatchObject({
     status: 200,
@@ -166,7 +173,10 @@ test.each([
   ],
 ])('%s with %s: nothing is written, row and column are named', async (_form, _what, text, place) => {
   const { status, body } = await put('/products/import', text);
-  expect([status, body.data.problems?.[0]]).toEqual([400, expect.stringContaining(place)]);
+  expect({ status, problems: body.data.problems?.[0] }).toEqual({
+    status: 400,
+    problems: expect.stringContaining(place),
+  });
   expect(await called('Bruma de prueba')).toEqual([]);
 });
 
@@ -354,7 +364,11 @@ test.each([
       { ...good, productName: `${name} B` },
     ];
     const { status, body } = await failing(kind, 'products', nth, () => put('/products/import', asCsv(rows)));
-    expect([status, body.message, body.data.problems]).toEqual([500, UNDONE, []]);
+    expect({ status, message: body.message, problems: body.data.problems }).toEqual({
+      status: 500,
+      message: UNDONE,
+      problems: [],
+    });
     expect([await stored(one.id), await stored(two.id)]).toEqual(before);
     expect([await called(name), await called(`${name} B`)]).toEqual([[], []]);
     expect(await put('/products/import', asCsv(rows))).toMatchObject({
@@ -371,10 +385,10 @@ test('subscribers file: a database failure in its middle leaves none of its rows
   expect((await put('/subscribers/import', `email;consentAt\r\n${known};2026-01-31\r\n`)).status).toBe(200);
   const file = `email;consentAt\r\n${known};2026-01-31\r\n${first};2026-01-31\r\n${second};2026-01-31\r\n`;
   const { status, body } = await failing('create', 'subscribers', 2, () => put('/subscribers/import', file));
-  expect([status, body]).toEqual([
-    500,
-    { success: false, error: true, message: UNDONE, data: { problems: [] } },
-  ]);
+  expect({ status, body }).toEqual({
+    status: 500,
+    body: { success: false, error: true, message: UNDONE, data: { problems: [] } },
+  });
   const { text } = await ana.client.get('/subscribers/export?format=json');
   expect([known, first, second].map((it) => text.includes(it))).toEqual([true, false, false]);
 });
@@ -387,14 +401,22 @@ test('import: a row that cannot be undone at once is undone at the second try, o
   ]);
   const broken = () => failing('createVersion', 'products', 2, () => put('/products/import', file));
   const { status, body } = await failing('deleteOne', 'products', 1, broken);
-  expect([status, body.message, await called(name), await called(other)]).toEqual([500, UNDONE, [], []]);
+  expect({
+    status,
+    message: body.message,
+    nameCalled: await called(name),
+    otherCalled: await called(other),
+  }).toEqual({ status: 500, message: UNDONE, nameCalled: [], otherCalled: [] });
   const left = await failing('deleteOne', 'products', 1, () => failing('deleteOne', 'products', 1, broken));
-  expect([left.status, left.body.message, left.body.data.problems]).toEqual([
-    500,
-    expect.stringContaining('Revisa estas filas'),
-    ['Fila 3'],
-  ]);
-  expect([await called(name), (await called(other)).length]).toEqual([[], 1]);
+  expect({ status: left.status, message: left.body.message, problems: left.body.data.problems }).toEqual({
+    status: 500,
+    message: expect.stringContaining('Revisa estas filas'),
+    problems: ['Fila 3'],
+  });
+  expect({ nameCalled: await called(name), otherCalled: (await called(other)).length }).toEqual({
+    nameCalled: [],
+    otherCalled: 1,
+  });
 });
 
 test('import: accepts a byte order mark and spaces around columns, and refuses a row that is no object', async () => {
@@ -423,22 +445,26 @@ test('import: refuses more than two thousand rows, and names at most twenty prob
     put('/subscribers/import', `email;consentAt\r\n${'nadie;2026-01-31\r\n'.repeat(count)}`);
   expect(await rows(2001)).toMatchObject({ status: 413, body: { message: messages.tooLarge } });
   const most = await rows(2000);
-  expect([most.status, most.body.message, most.body.data.problems?.length]).toEqual([
-    400,
-    messages.invalidInput,
-    20,
-  ]);
+  expect({
+    status: most.status,
+    message: most.body.message,
+    problems: most.body.data.problems?.length,
+  }).toEqual({ status: 400, message: messages.invalidInput, problems: 20 });
   expect((await put('/subscribers/import', 'email;consentAt\r\n')).body.message).toBe(messages.invalidInput);
 });
 
 test('export: is not cached, and names every column even if a row lacks it', async () => {
   const { id } = await newProduct();
   const { headers, body } = await ana.client.get('/products/export?format=json');
-  expect([
-    headers.get('cache-control'),
-    headers.get('content-type'),
-    headers.get('content-disposition'),
-  ]).toEqual(['no-store', 'application/json', 'attachment; filename="productos.json"']);
+  expect({
+    cacheControl: headers.get('cache-control'),
+    contentType: headers.get('content-type'),
+    contentDisposition: headers.get('content-disposition'),
+  }).toEqual({
+    cacheControl: 'no-store',
+    contentType: 'application/json',
+    contentDisposition: 'attachment; filename="productos.json"',
+  });
   const rows = body as unknown as Record<string, unknown>[];
   const columns = (await ana.client.get('/products/export')).text
     .split('\r\n')[0]!
@@ -462,10 +488,10 @@ test('import: rows that cannot be undone are named in the order of the file, at 
         `email;consentAt\r\n${addresses.map((it) => `${it};2026-01-31\r\n`).join('')}`,
       ),
     );
-    expect([body.message, body.data.problems]).toEqual([
-      messages.importHalfUndone,
-      Array.from({ length: 20 }, (_, at) => `Fila ${at + 2}`),
-    ]);
+    expect({ message: body.message, problems: body.data.problems }).toEqual({
+      message: messages.importHalfUndone,
+      problems: Array.from({ length: 20 }, (_, at) => `Fila ${at + 2}`),
+    });
   } finally {
     db.deleteOne = deleteOne;
     await db.deleteMany({ collection: 'subscribers', where: { email: { in: addresses } } });

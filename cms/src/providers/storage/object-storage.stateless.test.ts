@@ -52,11 +52,11 @@ test('storage: with a bucket pictures and their sizes are stored there, keep the
   );
   expect(url).toMatch(/^\/api\/media\/file\//);
   const file = await fetch(new URL(url, app.url));
-  expect([
-    file.status,
-    file.headers.get('cache-control'),
-    Buffer.from(await file.arrayBuffer()).equals(objects.get(`/fotos/${filename}`) as Buffer),
-  ]).toEqual([200, 'public, max-age=31536000, immutable', true]);
+  expect({
+    status: file.status,
+    cacheControl: file.headers.get('cache-control'),
+    equals: Buffer.from(await file.arrayBuffer()).equals(objects.get(`/fotos/${filename}`) as Buffer),
+  }).toEqual({ status: 200, cacheControl: 'public, max-age=31536000, immutable', equals: true });
   expect(existsSync(path.join(app.env.dataDir, 'media', filename))).toBe(false);
   expect((await ana.client.delete(`/media/${id}`)).status).toBe(200);
   expect(objects.size).toBe(0);
@@ -77,20 +77,23 @@ test('storage: with a bucket further copies of a picture are made there, and are
   for (const _ of ['first', 'second']) {
     const copy = await get(name);
     const data = Buffer.from(await copy.arrayBuffer());
-    expect([copy.status, copy.headers.get('cache-control'), copy.headers.get('etag')]).toEqual([
-      200,
-      'public, max-age=31536000, immutable',
-      '"x"',
-    ]);
+    expect({
+      status: copy.status,
+      cacheControl: copy.headers.get('cache-control'),
+      etag: copy.headers.get('etag'),
+    }).toEqual({ status: 200, cacheControl: 'public, max-age=31536000, immutable', etag: '"x"' });
     expect(data.equals(objects.get(`/fotos/${name}`) ?? Buffer.alloc(0))).toBe(true);
     expect(await sharp(data).metadata()).toMatchObject({ width: 640, height: 320 });
   }
   const own = await get(filename.replace('.webp', '-w1280.webp'));
   expect((await sharp(Buffer.from(await own.arrayBuffer())).metadata()).width).toBe(700);
   const unknown = await get('nada-w640.webp');
-  expect([unknown.status, unknown.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  expect({ status: unknown.status, cacheControl: unknown.headers.get('cache-control') }).toEqual({
+    status: 404,
+    cacheControl: 'no-store',
+  });
   expect((await ana.client.delete(`/media/${id}?select[alt]=true`)).status).toBe(200);
-  expect([objects.size, (await get(name)).status]).toEqual([0, 404]);
+  expect({ objects: objects.size, status: (await get(name)).status }).toEqual({ objects: 0, status: 404 });
 });
 
 test('storage: with a bucket a copy that was deleted there is made again some minutes later', async () => {
@@ -117,7 +120,10 @@ test.each(['error', 'silence'] as const)(
     trouble = it;
     try {
       const { status, headers } = await get(name);
-      expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
+      expect({ status, cacheControl: headers.get('cache-control') }).toEqual({
+        status: 200,
+        cacheControl: 'public, max-age=60',
+      });
     } finally {
       trouble = 'none';
     }
@@ -128,7 +134,10 @@ test.each(['error', 'silence'] as const)(
 
 test('storage: with a bucket the refusal of a file is not cached', async () => {
   const { status, headers } = await fetch(`${app.url}/api/media/file/nada.webp`);
-  expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
+  expect({ status, cacheControl: headers.get('cache-control') }).toEqual({
+    status: 404,
+    cacheControl: 'no-store',
+  });
 });
 
 test('storage: with a bucket a picture of a person is listed for administrators only, and served at its address', async () => {
@@ -139,10 +148,10 @@ test('storage: with a bucket a picture of a person is listed for administrators 
     data: { kind: 'profile' },
   });
   const { url } = (await ana.client.get(`/media/${id}`)).body as unknown as { url: string };
-  expect([
-    (await fetch(`${app.url}/api/media/${id}`)).status,
-    (await fetch(new URL(url, app.url))).status,
-  ]).toEqual([404, 200]);
+  expect({
+    fetchStatus: (await fetch(`${app.url}/api/media/${id}`)).status,
+    urlStatus: (await fetch(new URL(url, app.url))).status,
+  }).toEqual({ fetchStatus: 404, urlStatus: 200 });
   expect((await ana.client.delete(`/media/${id}`)).status).toBe(200);
 });
 

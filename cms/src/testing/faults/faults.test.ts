@@ -31,7 +31,7 @@ test('faults: kill -9 between two writes of a payment loses nothing, charges not
       (course, point) => (point ? worst[course]?.includes(point) : course in worst) ?? false,
     );
     expect(report).toEqual({ unreached: [], wrong: [] });
-    expect([points, world.tally.kills]).toEqual([6, 6]);
+    expect({ points, kills: world.tally.kills }).toEqual({ points: 6, kills: 6 });
     const { captured, ...found } = await reconcileAll(world);
     expect(found).toEqual({ lost: [], doubled: [], invented: [], astray: [], open: [] });
     expect(captured).toBeGreaterThan(3);
