@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showDay, showSlot, showTime } from '../../../lib/show-date';
 import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
+import { FormDialog } from '../../../ui/form-dialog';
 import { Row } from '../../../ui/layout';
 import { Notice } from '../../../ui/notice';
 import { Skeleton } from '../../../ui/skeleton';
@@ -31,6 +31,8 @@ export function RescheduleDialog({ booking, onClose }: { booking: ChangeableBook
   const { date, time } = choice;
   const same = date === booking.reservationDate && time === booking.reservationTime;
 
+  const isChosen = () => Boolean(date && time) && !same && !reschedule.isSuccess;
+
   const onSubmit = (event: React.FormEvent) => {
     event.preventDefault();
     if (!preview || reschedule.isPending) return;
@@ -55,31 +57,33 @@ export function RescheduleDialog({ booking, onClose }: { booking: ChangeableBook
     );
   };
   return (
-    <Dialog wide title="Cambia tu cita" onClose={onClose}>
-      <Form method="post" onSubmit={onSubmit} noValidate aria-label="Cambia tu cita">
-        <p>
-          <strong>{booking.productName}</strong>: ahora es el{' '}
-          {showSlot(booking.reservationDate, booking.reservationTime)}
-        </p>
-        {preview && !preview.allowed && <Notice wrong>{preview.message}</Notice>}
-        {preview?.allowed !== false && (
-          <SlotPicker choice={choice} missing={missedOn === date} duration={booking.duration} />
-        )}
-        {preview
-          ? preview.allowed && <MoneyPreview preview={preview} />
-          : !error && <Skeleton $height="90px" />}
-        {(reschedule.error ?? error) && <Notice wrong>{(reschedule.error ?? error)?.message}</Notice>}
-        <Row>
-          {preview?.allowed && (
-            <Button type="submit" busy={reschedule.isPending}>
-              {date && time && !same ? `Cambiar al ${showDay(date)}, ${showTime(time)}` : 'Cambiar la cita'}
-            </Button>
+    <FormDialog wide title="Cambia tu cita" dirty={isChosen} onClose={onClose}>
+      {(close) => (
+        <Form method="post" onSubmit={onSubmit} noValidate aria-label="Cambia tu cita">
+          <p>
+            <strong>{booking.productName}</strong>: ahora es el{' '}
+            {showSlot(booking.reservationDate, booking.reservationTime)}
+          </p>
+          {preview && !preview.allowed && <Notice wrong>{preview.message}</Notice>}
+          {preview?.allowed !== false && (
+            <SlotPicker choice={choice} missing={missedOn === date} duration={booking.duration} />
           )}
-          <Button look="quiet" disabled={reschedule.isPending} onClick={onClose}>
-            Conservar la actual
-          </Button>
-        </Row>
-      </Form>
-    </Dialog>
+          {preview
+            ? preview.allowed && <MoneyPreview preview={preview} />
+            : !error && <Skeleton $height="90px" />}
+          {(reschedule.error ?? error) && <Notice wrong>{(reschedule.error ?? error)?.message}</Notice>}
+          <Row>
+            {preview?.allowed && (
+              <Button type="submit" busy={reschedule.isPending}>
+                {isChosen() ? `Cambiar al ${showDay(date)}, ${showTime(time)}` : 'Cambiar la cita'}
+              </Button>
+            )}
+            <Button look="quiet" disabled={reschedule.isPending} onClick={close}>
+              Conservar la actual
+            </Button>
+          </Row>
+        </Form>
+      )}
+    </FormDialog>
   );
 }
