@@ -2,6 +2,8 @@ import type { stockFilters } from './lists';
 
 /** Categories of the admin form; `-Home` means featured. */
 export const categories = ['Servicios', 'Productos', 'Servicios-Home', 'Productos-Home'] as const;
+/** All services, and all goods, featured or not. */
+export const baseCategories = ['Servicios', 'Productos'] as const;
 export type Category = (typeof categories)[number];
 export const intensities = ['ligero', 'medio', 'intenso'] as const;
 
@@ -19,7 +21,7 @@ export function isGoods(category: string | null | undefined): boolean {
  * The stored categories that the landing page, dropdown or search of a base category shows: itself and its
  * featured twin.
  */
-export function withFeatured(base: 'Servicios' | 'Productos'): Category[] {
+export function withFeatured(base: (typeof baseCategories)[number]): Category[] {
   return [base, `${base}-Home`];
 }
 

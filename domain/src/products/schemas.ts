@@ -11,7 +11,7 @@ import {
 } from '../fields/schemas';
 import { messages } from '../messages';
 import { cardOrders, MOST_FAVOURITES, stockFilters } from './lists';
-import { categories, intensities, isService } from './rules';
+import { baseCategories, categories, intensities, isService } from './rules';
 
 const price = pesos(1_000_000_000);
 /** A picture's address: of this site (`/api/…`) or of the web. */
@@ -76,6 +76,8 @@ export type ProductData = z.output<typeof productInput>;
 export const productsQuery = page.extend({
   q: z.string().trim().max(200, messages.tooLong).optional(),
   category: z.enum(categories, messages.productCategory).optional(),
+  /** A category with its featured twin. */
+  base: z.enum(baseCategories, messages.productCategory).optional(),
   stock: z.enum(stockFilters, messages.invalidInput).optional(),
   /** Administrators see what is in the trash, searched by name. */
   trash: z.literal('true', messages.invalidInput).optional(),

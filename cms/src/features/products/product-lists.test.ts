@@ -220,6 +220,10 @@ describe('lists', () => {
       categoryProductosGet: [21, 21, '21'],
       categoryServiciosHomeGet: [1, 1, '1'],
     });
+    expect({ services: await get('&base=Servicios'), goods: await get('&base=Productos') }).toEqual({
+      services: [1, 1, '1'],
+      goods: [21, 21, '21'],
+    });
     expect([await get('&stock=out'), await get('&stock=out&category=Servicios-Home')]).toEqual([
       [1, 1, '1'],
       [0, 0, '0'],

@@ -1,6 +1,6 @@
 import type { Query } from '@spa-bronze/domain/api';
 import { messages } from '@spa-bronze/domain/messages';
-import { hasStock, isService } from '@spa-bronze/domain/products/rules';
+import { hasStock, isService, withFeatured } from '@spa-bronze/domain/products/rules';
 import type { Product } from '@spa-bronze/domain/products/schemas';
 import { isAdmin } from '@spa-bronze/domain/users/rules';
 import type { Payload } from 'payload';
@@ -30,12 +30,12 @@ async function requested(
   payload: Payload,
   query: Query<'GET /get-product'>,
 ): Promise<{ data: Listing[]; total: number }> {
-  const { q, category, stock } = query;
-  if (!q && !stock)
-    return sliceOfCatalogue(payload, { categories: category && [category], ...placeOf(query, USUAL_LIMIT) });
+  const { q, category, base, stock } = query;
+  const categories: readonly string[] | undefined = category ? [category] : base && withFeatured(base);
+  if (!q && !stock) return sliceOfCatalogue(payload, { categories, ...placeOf(query, USUAL_LIMIT) });
   const all = q ? await searchCatalogue(payload, q, true) : await catalogueOf(payload);
   return paged(
-    all.filter((it) => (!category || it.category === category) && (!stock || hasStock(it, stock))),
+    all.filter((it) => (!categories || categories.includes(it.category)) && (!stock || hasStock(it, stock))),
     query,
     USUAL_LIMIT,
   );

@@ -16,3 +16,16 @@ it('product picker: an unread list says so and is read again, instead of being e
   await screen.findByText('No encontrado....');
   expect(screen.queryByText('No pudimos leerlo.')).toBeNull();
 });
+
+it('product picker: asks for services alone, so that none is hidden behind goods', async () => {
+  const requested: (string | null)[] = [];
+  const server = formServer({
+    'GET /get-product': (_body, query) => {
+      requested.push(query.get('base'));
+      return { data: [], total: 0 };
+    },
+  });
+  await renderInApp(<ProductPicker of="services" onPick={() => {}} />, { server });
+  await screen.findByText('No encontrado....');
+  expect(requested).toEqual(['Servicios']);
+});

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
-import { isGoods, isService } from '@spa-bronze/domain/products/rules';
 import type { Product } from '@spa-bronze/domain/products/schemas';
 import { ListError, notRead } from '../../../ui/list-error';
 import { SearchField } from '../../../ui/toolbar';
@@ -17,10 +16,10 @@ export function ProductPicker({
   onPick: (product: Product) => void;
 }) {
   const [q, setQ] = useState('');
-  const { data, error, refetch } = useQuery(stockedQuery({ q, category: '', stock: '', page: 1 }));
-  const fits = of === 'goods' ? isGoods : isService;
+  const base = of === 'goods' ? 'Productos' : 'Servicios';
+  const { data, error, refetch } = useQuery(stockedQuery({ q, category: '', base, stock: '', page: 1 }));
   const notToBeHad = of === 'goods' ? 'Agotado' : 'No se ofrece';
-  const found = data?.products.filter(({ category }) => fits(category)) ?? [];
+  const found = data?.products ?? [];
   return (
     <div role="search">
       <SearchField

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { messages } from '@spa-bronze/domain/messages';
 import { stockFilters } from '@spa-bronze/domain/products/lists';
-import { categories } from '@spa-bronze/domain/products/rules';
+import { categories, type baseCategories } from '@spa-bronze/domain/products/rules';
 import type { Product } from '@spa-bronze/domain/products/schemas';
 import { wordsOf } from '../../../lib/api-client';
 import { apiOf } from '../../../lib/query-client';
@@ -19,6 +19,7 @@ export const STOCKED_PAGE = 24;
 export interface StockFilters {
   q: string;
   category: string;
+  base?: (typeof baseCategories)[number];
   stock: string;
   trash?: string;
 }
@@ -27,21 +28,22 @@ export interface StockQuery extends StockFilters {
 }
 
 /** One page of products and services, and how many there are in all. */
-export const stockedQuery = ({ q, category, stock, trash, page }: StockQuery) =>
+export const stockedQuery = ({ page, ...filters }: StockQuery) =>
   queryOptions({
-    queryKey: ['panel', 'products', q, category, stock, trash, page],
+    queryKey: ['panel', 'products', filters, page],
     staleTime: 0,
     placeholderData: keepPreviousData,
     queryFn: async ({ client, signal }): Promise<{ products: Product[]; total: number }> => {
-      const query = { page, limit: STOCKED_PAGE, ...queryOf({ q, category, stock, trash }) };
+      const query = { page, limit: STOCKED_PAGE, ...queryOf(filters) };
       const { data, total } = await apiOf(client)('GET /get-product', { query, signal });
       return { products: data, total };
     },
   });
 
-const queryOf = ({ q, category, stock, trash }: StockFilters) => ({
+const queryOf = ({ q, category, base, stock, trash }: StockFilters) => ({
   ...(q && { q }),
   ...(isOneOf(categories, category) && { category }),
+  ...(base && { base }),
   ...(isOneOf(stockFilters, stock) && { stock }),
   ...(trash && { trash: 'true' as const }),
 });
