@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useToday } from '../../../lib/use-server-time';
 import { showTime } from '../../../lib/show-date';
 import { FieldGrid, Select, TextField } from '../../../ui/field';
 import { ListError } from '../../../ui/list-error';
@@ -11,6 +13,8 @@ interface Props {
   booking?: string;
   cabin?: number;
   errors?: Record<string, string>;
+  /** The next free hour of today is chosen until somebody chooses. */
+  preselects?: boolean;
   onChange: (when: { date: string; time: string; cabin?: number }) => void;
 }
 
@@ -18,11 +22,26 @@ interface Props {
  * Date and time for staff: the hours that are free that day, and the one already chosen, which the server
  * validates.
  */
-export function BookingWhen({ productId, date, time, booking, cabin, errors = {}, onChange }: Props) {
+export function BookingWhen({
+  productId,
+  date,
+  time,
+  booking,
+  cabin,
+  errors = {},
+  preselects = false,
+  onChange,
+}: Props) {
   const { data, isFetching, isError, refetch } = useQuery({
     ...staffSlotsQuery(productId, date, booking),
     enabled: productId !== '' && date !== '',
   });
+  const isToday = useToday() === date;
+  useEffect(() => {
+    const [next] = data?.times ?? [];
+    if (preselects && isToday && !time && next) onChange({ date, time: next, cabin });
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each list of hours
+  }, [data]);
   const times = [...new Set([...(data?.times ?? []), ...(time ? [time] : [])])].sort();
   const closed = data && !data.open ? data.reason : undefined;
   const firstOption = () => {

@@ -1,8 +1,10 @@
+import { addDays, dayOf } from '@spa-bronze/domain/lib/dates';
 import { messages } from '@spa-bronze/domain/messages';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { formServer } from '../../../testing/form-server';
 import { button, field, fill, renderInApp, wrongWith } from '../../../testing/render-in-app';
 import { InPersonBookingDialog } from './in-person-booking-dialog';
+import type { When } from './use-booking-drag';
 import type { Bookable } from './use-in-person-booking';
 
 const service: Bookable = {
@@ -21,7 +23,7 @@ const slots = {
 };
 const NAME = 'Nombre de quien viene';
 
-async function open(answers: Parameters<typeof formServer>[0] = {}, when: typeof at | undefined = at) {
+async function open(answers: Parameters<typeof formServer>[0] = {}, when: When | undefined = at) {
   const onClose = jest.fn();
   const server = formServer({ 'GET /availability': { data: slots }, ...answers });
   const picker = (choose: (chosen: Bookable) => void) => (
@@ -119,4 +121,19 @@ test('in-person booking: hours that could not be read are not called a full day,
   await person.click(button('Intentar de nuevo'));
   await screen.findByRole('option', { name: /^12:00/ });
   expect(screen.queryByText('No pudimos cargar las horas.')).toBeNull();
+});
+
+test('in-person booking: today the next free hour is chosen, of another day none', async () => {
+  const today = dayOf(new Date());
+  const { person } = await open({}, { date: today, time: '' });
+  await person.click(button('Bronceado'));
+  await waitFor(() => expect(field('Hora')).toHaveProperty('value', '10:00'));
+  await person.selectOptions(field('Hora'), '12:00');
+  expect(field('Hora')).toHaveProperty('value', '12:00');
+  cleanup();
+
+  const later = await open({}, { date: addDays(today, 1), time: '' });
+  await later.person.click(button('Bronceado'));
+  await screen.findByRole('option', { name: /^12:00/ });
+  expect(field('Hora')).toHaveProperty('value', '');
 });

@@ -46,7 +46,13 @@ function ServiceAndTime({ booking, picker }: ServiceAndTimeProps) {
           Elige un servicio.
         </p>
       )}
-      <BookingWhen productId={service?._id ?? ''} {...when} errors={errors} onChange={booking.setWhen} />
+      <BookingWhen
+        preselects
+        productId={service?._id ?? ''}
+        {...when}
+        errors={errors}
+        onChange={booking.setWhen}
+      />
       {when.cabin !== undefined && <CabinNote cabin={when.cabin} onAny={booking.anyCabin} />}
     </>
   );
