@@ -16,6 +16,9 @@ export const FactList = styled.dl`
     white-space: pre-line;
   }
   dd a {
+    display: inline-block;
+    padding-block: 4px;
+    margin-block: -4px;
     text-underline-offset: 3px;
   }
 `;
