@@ -22,6 +22,9 @@ export const Content = styled.main`
     font-size: 1.4rem;
     margin-bottom: 4px;
   }
+  :where(h3) {
+    font-size: 1.15rem;
+  }
   :where(h2 + p, h3 + p) {
     margin-bottom: 12px;
   }

@@ -77,7 +77,7 @@ export function SaleEditor({ sale, onClose, bookings }: Props) {
   return (
     <FormDialog
       wide
-      title={`${hasBookings ? 'Editar reserva' : 'Editar venta'} de ${buyerOf(base).name}`}
+      title={`${hasBookings && bookings ? 'Editar reserva' : 'Editar venta'} de ${buyerOf(base).name}`}
       dirty={editing.dirty}
       onClose={onClose}
     >
