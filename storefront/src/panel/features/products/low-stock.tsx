@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { isGoods } from '@spa-bronze/domain/products/rules';
 import type { Product } from '@spa-bronze/domain/products/schemas';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths';
 import { ListError, notRead } from '../../../ui/list-error';
 import { StockField } from './stock-field';
 import { stockedQuery } from './stocked-queries';
 import { List } from './low-stock.styles';
 
-const requested = (stock: 'out' | 'low') => stockedQuery({ q: '', category: '', stock, page: 1 });
+const requested = (stock: 'out' | 'low') =>
+  stockedQuery({ q: '', category: '', base: 'Productos', stock, page: 1 });
 export const lowStockQueries = [requested('out'), requested('low')] as const;
 
 /** Goods that are sold out or run low, each with a field for its stock. */
@@ -17,19 +19,24 @@ export function LowStock() {
   const readAgain = () => queries.forEach(({ isError, refetch }) => isError && void refetch());
   if (error && !(out && low)) return <ListError message={notRead(error)} onRetry={readAgain} />;
   if (!out || !low) return <p>Cargando...</p>;
-  const products: Product[] = [...out.products.filter(({ category }) => isGoods(category)), ...low.products];
+  const products: Product[] = [...out.products, ...low.products];
+  const more = out.total + low.total - products.length;
+  const hasMore = out.total > out.products.length ? 'out' : 'low';
   if (products.length === 0) return <p>Hay existencias de todo.</p>;
   return (
-    <List aria-label="Existencias bajas">
-      {products.map((product) => (
-        <li key={product._id}>
-          <span>
-            <strong>{product.productName}</strong> ·{' '}
-            <small>{product.stock > 0 ? `quedan ${product.stock}` : 'Producto Agotado'}</small>
-          </span>
-          <StockField product={product} />
-        </li>
-      ))}
-    </List>
+    <>
+      <List aria-label="Existencias bajas">
+        {products.map((product) => (
+          <li key={product._id}>
+            <span>
+              <strong>{product.productName}</strong> ·{' '}
+              <small>{product.stock > 0 ? `quedan ${product.stock}` : 'Producto Agotado'}</small>
+            </span>
+            <StockField product={product} />
+          </li>
+        ))}
+      </List>
+      {more > 0 && <Link to={`${paths.panelProducts}?stock=${hasMore}`}>Ver {more} más</Link>}
+    </>
   );
 }
