@@ -25,7 +25,7 @@ export const Content = styled.main`
   :where(h3) {
     font-size: 1.15rem;
   }
-  :where(h2 + p, h3 + p) {
+  :where(section > h2 + p, section > h3 + p) {
     margin-bottom: 12px;
   }
   ${from.small} {

@@ -12,6 +12,7 @@ export const List = styled.ul`
     font-weight: 650;
   }
   small {
+    white-space: nowrap;
     color: ${color.danger};
     font-weight: 700;
   }
