@@ -179,6 +179,15 @@ export async function stockOf(id: string): Promise<number> {
   );
 }
 
+/** Who holds how many units of it. */
+export const holdsOf = async (id: string): Promise<object> =>
+  (
+    await server.payload.db.findOne<{ id: string; holds: object | null }>({
+      collection: 'products',
+      where: { id: { equals: id } },
+    })
+  )?.holds ?? {};
+
 export async function claimsOn(date: string): Promise<string[]> {
   const { docs } = await server.payload.db.find<{ id: string; key: string }>({
     collection: 'slot-claims',

@@ -22,6 +22,7 @@ import {
   saleOf,
   stockOf,
   webhookDelivered,
+  holdsOf,
 } from '../../testing/shop';
 
 const { inside } = server;
@@ -32,13 +33,6 @@ const openOrderOf = async (user: string) =>
     collection: 'sales',
     where: { openFor: { equals: user } },
   })) as unknown as Sale | null;
-const holdsOf = async (id: string) =>
-  (
-    await server.payload.db.findOne<{ id: string; holds: object | null }>({
-      collection: 'products',
-      where: { id: { equals: id } },
-    })
-  )?.holds ?? {};
 interface Wanted {
   item: { id: string; category: string; sellingPrice: number };
   quantity: number;

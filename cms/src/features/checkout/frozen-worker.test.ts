@@ -19,6 +19,7 @@ import {
   reconcileUntil,
   stockOf,
   webhookDelivered,
+  holdsOf,
 } from '../../testing/shop';
 
 let ana: Person;
@@ -160,13 +161,6 @@ const claims = async (day: string) =>
       sort: 'key',
     })
   ).docs;
-const holdsOf = async (id: string) =>
-  (
-    await server.payload.db.findOne<{ id: string; holds: object | null }>({
-      collection: 'products',
-      where: { id: { equals: id } },
-    })
-  )?.holds ?? {};
 
 /**
  * Others take whatever is free around the hours of the booking; the claims stay behind, so their holder is an

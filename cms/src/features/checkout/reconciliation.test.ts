@@ -10,6 +10,7 @@ import { server, serverRealm } from '../../testing/worker-server';
 import { meanwhile } from '../../testing/meanwhile';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { whileOrderIs, withProvider } from '../../testing/provider-fakes';
+import { atProvider, faults, postTo } from '../../testing/sandbox-calls';
 import {
   capture,
   createOrder,
@@ -27,22 +28,9 @@ import {
 } from '../../testing/shop';
 import type { Sale } from '../sales/sale';
 
-interface ProviderSays {
-  status: string;
-  purchase_units: { payments: { captures: { status: string }[] } }[];
-}
-const post = (path: string, body: object, headers = {}) =>
-  fetch(`${server.url}${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
-const webhook = (body: object, headers = {}) => post('/api/payment/webhook', body, headers);
+const webhook = (body: object, headers = {}) => postTo('/api/payment/webhook', body, headers);
 /** The job's own rounds come by at any moment and are refused too. */
 const MANY = 1000;
-const faults = (body: object) => post('/sandbox/paypal/v1/_faults', body);
-const atProvider = async (order: string) =>
-  (await (await fetch(`${server.url}/sandbox/paypal/v2/checkout/orders/${order}`)).json()) as ProviderSays;
 /** An order for one of `stock` units, approved by its payer and not captured. */
 async function approvedOrder(stock: number) {
   const carla = await newShopper();

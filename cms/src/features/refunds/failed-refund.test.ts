@@ -7,6 +7,7 @@ import { server } from '../../testing/worker-server';
 import { mailsTo } from '../../testing/outbox';
 import { newAdmin, type Person } from '../../testing/people';
 import { withProvider } from '../../testing/provider-fakes';
+import { faults, paidBack } from '../../testing/sandbox-calls';
 import {
   claimsOn,
   saleOf,
@@ -16,9 +17,6 @@ import {
 } from '../../testing/shop';
 import { booked, bookedTwo, cancel, readBooking } from '../../testing/bookings';
 
-interface ProviderSays {
-  purchase_units: { payments: { refunds?: { amount: { value: string } }[] } }[];
-}
 const DEPOSIT = { sequence: 0, refundCop: 17_980, keptCop: 0 };
 const MINUTE = 60_000;
 
@@ -28,24 +26,8 @@ beforeAll(async () => {
   [ana, eva] = [await newAdmin(), await newAdmin()];
 });
 
-const post = (path: string, body: object) =>
-  fetch(`${server.url}${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-const faults = (body: object) => post('/sandbox/paypal/v1/_faults', body);
 afterEach(() => faults({}));
 
-/** Dollars that the provider paid back. */
-async function paidBack(order: string): Promise<string[]> {
-  const {
-    purchase_units: [unit],
-  } = (await (
-    await fetch(`${server.url}/sandbox/paypal/v2/checkout/orders/${order}`)
-  ).json()) as ProviderSays;
-  return (unit?.payments.refunds ?? []).map(({ amount }) => amount.value);
-}
 const withCapture = (sale: string, captureId: string | null) =>
   server.payload.db.updateOne({ collection: 'sales', id: sale, data: { captureId } });
 const review = (who: Person, id: string, body: object) =>

@@ -7,6 +7,7 @@ import { mailsTo } from '../../testing/outbox';
 import { server } from '../../testing/worker-server';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { whileOrderIs, withProvider } from '../../testing/provider-fakes';
+import { faults, paidBack } from '../../testing/sandbox-calls';
 import {
   addToCart,
   capture,
@@ -25,28 +26,8 @@ import {
 } from '../../testing/shop';
 import { booked } from '../../testing/bookings';
 
-interface ProviderSays {
-  purchase_units: {
-    payments: {
-      captures: { id: string; status: string }[];
-      refunds?: { id: string; amount: { value: string } }[];
-    };
-  }[];
-}
-const post = (path: string, body: object, headers = {}) =>
-  fetch(`${server.url}${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
-const faults = (body: object) => post('/sandbox/paypal/v1/_faults', body);
-const atProvider = async (order: string) =>
-  ((await (await fetch(`${server.url}/sandbox/paypal/v2/checkout/orders/${order}`)).json()) as ProviderSays)
-    .purchase_units[0]!.payments;
 /** The job's own rounds come by at any moment and are refused too. */
 const MANY = 1000;
-const refunds = async (order: string) =>
-  ((await atProvider(order)).refunds ?? []).map(({ amount }) => amount.value);
 
 let ana: Person;
 beforeAll(async () => {
@@ -110,7 +91,7 @@ describe('a refund by staff', () => {
     ]);
     expect(reply.body.data.history.at(-1)).toMatchObject({ to: 'REFUNDED', by: 'staff', note: 'Con gusto' });
     expect({
-      refunds: await refunds(order),
+      refunds: await paidBack(order),
       stock: await stockOf(item.id),
       claims: await claimsOn(day),
     }).toEqual({ refunds: ['31.48'], stock: 3, claims: [] });
@@ -138,14 +119,14 @@ describe('a refund by staff', () => {
       balanceDueCop: 0,
     });
     expect({
-      refunds: await refunds(order),
+      refunds: await paidBack(order),
       stock: await stockOf(item.id),
       claims: await claimsOn(day),
     }).toEqual({ refunds: ['9.00'], stock: 2, claims: [] });
     const rest = await refund(id, { lines: [{ productId: item.id }], restock: true });
     expect({
       status: rest.body.data.status,
-      refunds: await refunds(order),
+      refunds: await paidBack(order),
       stock: await stockOf(item.id),
     }).toEqual({ status: 'REFUNDED', refunds: ['9.00', '22.48'], stock: 3 });
   });
@@ -158,7 +139,7 @@ describe('a refund by staff', () => {
       refundedCop: 10_000,
       balanceDueCop: 144_000,
     });
-    expect({ refunds: await refunds(order), claims: (await claimsOn(day)).length }).toEqual({
+    expect({ refunds: await paidBack(order), claims: (await claimsOn(day)).length }).toEqual({
       refunds: ['2.50'],
       claims: 2,
     });
@@ -170,14 +151,14 @@ describe('a refund by staff', () => {
     const body = { key, lines: [{ productId: item.id, quantity: 1 }], restock: true };
     const replies = await Promise.all([1, 2, 3].map(() => refund(id, body)));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect({ refunds: await refunds(order), stock: await stockOf(item.id) }).toEqual({
+    expect({ refunds: await paidBack(order), stock: await stockOf(item.id) }).toEqual({
       refunds: ['22.48'],
       stock: 4,
     });
     expect((await refund(id, { ...body, restock: false })).status).toBe(409);
     const rest = { key: randomUUID() };
     for (const input of [rest, rest, body]) expect((await refund(id, input)).status).toBe(200);
-    expect({ refunds: await refunds(order), stock: await stockOf(item.id) }).toEqual({
+    expect({ refunds: await paidBack(order), stock: await stockOf(item.id) }).toEqual({
       refunds: ['22.48', '22.47'],
       stock: 4,
     });
@@ -190,7 +171,7 @@ describe('a refund by staff', () => {
       [200, messages.refundDone],
       [409, messages.refundNothingLeft],
     ]);
-    expect(await refunds(order)).toEqual(['22.48']);
+    expect(await paidBack(order)).toEqual(['22.48']);
   });
 
   it.each([
@@ -205,7 +186,7 @@ describe('a refund by staff', () => {
       status,
       body: { fields },
     } = await refund(id, body);
-    expect({ status, fields: Object.keys(fields ?? {}), refunds: await refunds(order) }).toEqual({
+    expect({ status, fields: Object.keys(fields ?? {}), refunds: await paidBack(order) }).toEqual({
       status: 400,
       fields: [field],
       refunds: [],
@@ -255,7 +236,7 @@ describe('a refund by staff', () => {
     await rounds(async () => expect((await saleOf(order)).status).toBe('REFUNDED'));
     expect({
       status: (await saleOf(order)).status,
-      refunds: await refunds(order),
+      refunds: await paidBack(order),
       stock: await stockOf(item.id),
     }).toEqual({ status: 'REFUNDED', refunds: ['22.48'], stock: 5 });
   });
@@ -338,7 +319,7 @@ it.each(['DECLINED', 'PENDING'])(
     expect({
       status,
       saleRefunds: (await saleOf(order)).refunds,
-      orderRefunds: await refunds(order),
+      orderRefunds: await paidBack(order),
     }).toEqual({ status: captureStatus, saleRefunds: [], orderRefunds: [] });
   },
 );
@@ -365,7 +346,7 @@ it('refund: refuses a key that belongs to another amount, other lines or another
   }
   expect({
     status: (await refund(id, { key, amountCop: 10_000 })).status,
-    refunds: await refunds(order),
+    refunds: await paidBack(order),
   }).toEqual({ status: 200, refunds: ['2.50', '1.25'] });
 });
 
@@ -392,7 +373,7 @@ it('refund: writes no request while pending side effects cannot be applied', asy
   } finally {
     db.find = find;
   }
-  expect({ saleRefunds: (await saleOf(order)).refunds, orderRefunds: await refunds(order) }).toEqual({
+  expect({ saleRefunds: (await saleOf(order)).refunds, orderRefunds: await paidBack(order) }).toEqual({
     saleRefunds: [],
     orderRefunds: [],
   });
@@ -506,7 +487,7 @@ describe('request to the provider', () => {
       },
     );
     await rounds(async () => !(await saleOf(order)).refundDue);
-    expect({ status: (await saleOf(order)).status, refunds: await refunds(order) }).toEqual({
+    expect({ status: (await saleOf(order)).status, refunds: await paidBack(order) }).toEqual({
       status: 'REFUNDED',
       refunds: ['22.48'],
     });
@@ -578,7 +559,7 @@ describe('request to the provider', () => {
       () => null,
       () => rounds(async () => (await saleOf(order)).status === 'REFUNDED'),
     );
-    expect(await refunds(order)).toEqual(['22.48']);
+    expect(await paidBack(order)).toEqual(['22.48']);
   });
 
   it('refund: requested hours ago, it is not confused with another refund', async () => {
@@ -602,7 +583,7 @@ describe('request to the provider', () => {
     });
     await rounds(async () => !(await saleOf(order)).refundDue);
     expect({
-      orderRefunds: await refunds(order),
+      orderRefunds: await paidBack(order),
       saleRefunds: (await saleOf(order)).refunds?.map(({ cents, state }) => [cents, state]),
     }).toEqual({
       orderRefunds: ['2.50', '5.00'],
@@ -656,7 +637,7 @@ describe('request to the provider', () => {
     expect({
       status: (await saleOf(order)).status,
       inCart: await inCart(),
-      refunds: await refunds(order),
+      refunds: await paidBack(order),
     }).toEqual({ status: 'REFUNDED', inCart: 0, refunds: ['22.48'] });
   });
 
@@ -683,7 +664,7 @@ describe('request to the provider', () => {
     } finally {
       db.updateOne = updateOne;
     }
-    expect({ refundDue: (await saleOf(order)).refundDue, refunds: await refunds(order) }).toEqual({
+    expect({ refundDue: (await saleOf(order)).refundDue, refunds: await paidBack(order) }).toEqual({
       refundDue: true,
       refunds: [],
     });
@@ -693,7 +674,7 @@ describe('request to the provider', () => {
       data: { lockedBy: null, lockExpiresAt: null },
     });
     await rounds(async () => !(await saleOf(order)).refundDue);
-    expect(await refunds(order)).toEqual(['22.48']);
+    expect(await paidBack(order)).toEqual(['22.48']);
   });
 
   it('refund: waits while another worker holds the sale', async () => {
@@ -755,7 +736,7 @@ describe('a process that ends in the middle of a refund', () => {
       data: { refunds: promises, refundDue: true },
     });
     await rounds(async () => expect((await saleOf(order)).refundDue).toBe(false));
-    expect({ status: (await saleOf(order)).status, refunds: await refunds(order) }).toEqual({
+    expect({ status: (await saleOf(order)).status, refunds: await paidBack(order) }).toEqual({
       status: 'REFUNDED',
       refunds: ['10.00', '12.48'],
     });
@@ -800,7 +781,7 @@ it('refund: of two requests, the second without an answer is repeated, and the f
   );
   await rounds(async () => (await saleOf(order)).status === 'REFUNDED');
   expect(await saleOf(order)).toMatchObject({ refundDue: false, refunds: [first, { state: 'DONE' }] });
-  expect(await refunds(order)).toEqual(['10.00', '12.48']);
+  expect(await paidBack(order)).toEqual(['10.00', '12.48']);
 });
 
 it('refund: requested hours ago, it is looked up first, because the provider may have forgotten its request id', async () => {
@@ -816,7 +797,7 @@ it('refund: requested hours ago, it is looked up first, because the provider may
     id,
     data: { refunds: promised!.map((it) => ({ ...it, at: hoursAgo })) },
   });
-  expect(await refunds(order)).toEqual(['22.48']);
+  expect(await paidBack(order)).toEqual(['22.48']);
   const again: string[] = [];
   await withProvider(
     ({ refundCapture }) => ({
@@ -829,7 +810,7 @@ it('refund: requested hours ago, it is looked up first, because the provider may
     }),
     () => rounds(async () => expect((await saleOf(order)).status).toBe('PARTLY_REFUNDED')),
   );
-  expect({ again, refunds: await refunds(order) }).toEqual({ again: [], refunds: ['22.48'] });
+  expect({ again, refunds: await paidBack(order) }).toEqual({ again: [], refunds: ['22.48'] });
 });
 
 describe("refund made in the provider's own pages", () => {

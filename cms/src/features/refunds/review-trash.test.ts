@@ -23,6 +23,7 @@ import {
   reconcileUntil,
   stockOf,
   webhookDelivered,
+  holdsOf,
 } from '../../testing/shop';
 
 let ana: Person;
@@ -111,13 +112,6 @@ async function dieAccepting(id: string): Promise<void> {
   const killed = { commit: () => Promise.reject(new Error('killed')) };
   expect((await meanwhile('sales', killed, () => attach(id))).status).toBe(500);
 }
-const holdsOf = async (id: string) =>
-  (
-    await server.payload.db.findOne<{ id: string; holds: object | null }>({
-      collection: 'products',
-      where: { id: { equals: id } },
-    })
-  )?.holds ?? {};
 const webhook = (orderId: string) => ({ eventId: randomUUID(), type: 'PAYMENT.CAPTURE.COMPLETED', orderId });
 const fill = (productId: string, day: string, more: object = {}) =>
   ana.client.post<{ transaction: string }>('/bookings/manual', {

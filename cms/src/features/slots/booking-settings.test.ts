@@ -19,6 +19,7 @@ import {
 import { Client } from '../../testing/client';
 import { server } from '../../testing/worker-server';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
+import { atProvider } from '../../testing/sandbox-calls';
 import {
   addToCart,
   capture,
@@ -519,12 +520,7 @@ const outcome = async (person: Person, order: string) => {
   const { status, body } = await capture(person, order);
   return [status, status === 200 ? '' : body.message, (await saleOf(order)).status];
 };
-const capturedAt = async (order: string) =>
-  (
-    (await (await fetch(`${server.url}/sandbox/paypal/v2/checkout/orders/${order}`)).json()) as {
-      status: string;
-    }
-  ).status;
+const capturedAt = async (order: string) => (await atProvider(order)).status;
 
 describe('booking settings that changed after the booking was chosen', () => {
   test('cart and new order: refuse a booking on a day that is closed now', async () => {
