@@ -44,10 +44,10 @@ export const rooms = {
     tests: [
       ...tests(
         'features/checkout',
-        'checkout holds reconciliation booking-order lost-lease webhook-limit staff',
+        'checkout open-order holds consecutive-orders reconciliation late-captures reconciliation-job confirmation genuine-webhook booking-order lead-time lost-lease webhook-limit staff in-person-sale unreconciled-payments',
       ),
-      ...tests('features/cart', 'cart'),
-      ...tests('features/refunds', 'review-trash refund'),
+      ...tests('features/cart', 'cart add-to-cart'),
+      ...tests('features/refunds', 'review-trash trashed-sales refund refund-requests refund-recovery'),
       ...tests(
         'providers/payments/paypal',
         'paypal paypal-connection paypal-errors paypal-event paypal-money paypal-order paypal-webhook',
@@ -73,14 +73,20 @@ export const rooms = {
       ...cms('lib', 'row-batches streamed-response repository'),
     ],
     tests: [
-      ...tests('features/refunds', 'refund review-trash failed-refund'),
-      ...tests('features/checkout', 'staff reconciliation'),
+      ...tests(
+        'features/refunds',
+        'refund refund-requests refund-recovery review-trash trashed-sales failed-refund cancellation-refund',
+      ),
+      ...tests(
+        'features/checkout',
+        'staff in-person-sale unreconciled-payments reconciliation reconciliation-job',
+      ),
       ...tests('features/sales', 'whole-balance'),
       ...tests('features/reports', 'summary'),
       ...tests('features/bookings', 'bookings-staff'),
       ...tests('features/notifications', 'outbox-emails'),
       ...tests('features/sales', 'sales-operations staff-lists sale-to-wire'),
-      ...tests('payload/transfer', 'transfer-endpoints'),
+      ...tests('payload/transfer', 'transfer-endpoints subscribers-file'),
       ...tests('lib', 'row-batches repository'),
       ...tests('http', 'streamed-lists'),
     ],
@@ -102,9 +108,9 @@ export const rooms = {
     tests: [
       ...tests(
         'features/bookings',
-        'bookings bookings-view bookings-staff booking-guards calendar-feed outside-opening',
+        'bookings bookings-view bookings-staff booking-guards stale-bookings calendar-feed outside-opening',
       ),
-      ...tests('features/checkout', 'booking-order lost-lease'),
+      ...tests('features/checkout', 'booking-order lead-time lost-lease'),
       ...tests('features/sales', 'whole-balance'),
       ...tests('features/slots', 'slot-claims booking-settings hours'),
       ...tests('features/bookings', 'availability'),
@@ -124,14 +130,14 @@ export const rooms = {
       ),
     ],
     tests: [
-      ...tests('features/cart', 'cart cart-overlaps'),
-      ...tests('features/checkout', 'holds'),
-      ...tests('features/refunds', 'refund'),
-      ...tests('features/shipping', 'shipping'),
+      ...tests('features/cart', 'cart add-to-cart cart-overlaps'),
+      ...tests('features/checkout', 'holds consecutive-orders'),
+      ...tests('features/refunds', 'refund refund-requests'),
+      ...tests('features/shipping', 'shipping shipping-cities'),
       ...tests('features/products', 'product-lists product-stock product-writes product-versions'),
       ...tests('http', 'two-administrators'),
       ...tests('http/api', 'rules-behind-endpoints'),
-      ...tests('payload/transfer', 'transfer-endpoints'),
+      ...tests('payload/transfer', 'transfer-endpoints subscribers-file'),
     ],
   },
   users: {
@@ -152,7 +158,7 @@ export const rooms = {
     tests: [
       ...tests(
         'features/users',
-        'sign-in sign-up sessions roles passwords payload-auth-routes profile audited ensure-admin',
+        'sign-in sign-up sessions roles passwords reset-links payload-auth-routes profile audited ensure-admin',
       ),
       ...tests('features/contact', 'contact'),
       ...tests('payload/older-forms', 'older-forms'),
@@ -172,7 +178,7 @@ export const rooms = {
     ],
     tests: [
       ...under('cms/src/access').filter(isTest),
-      ...tests('payload', 'auth-routes payload-forms editors-reorder payload-access'),
+      ...tests('payload', 'auth-routes payload-forms editors-reorder payload-access marketer-access'),
       ...tests('http', 'graphql admin-calls payload-graphql-access'),
       ...tests(
         'http',
@@ -202,15 +208,15 @@ export const rooms = {
     ],
     tests: [
       ...tests('features/notifications', 'outbox-emails emails booking-emails'),
-      ...tests('features/refunds', 'failed-refund'),
+      ...tests('features/refunds', 'failed-refund cancellation-refund'),
       ...tests('features/checkout', 'lost-lease'),
       ...tests('features/sales', 'outbox sales-operations'),
-      ...tests('features/notifications', 'send-outbox'),
+      ...tests('features/notifications', 'send-outbox outbox-retries'),
       ...tests('lib', 'every-minute leases'),
       ...tests('providers/email', 'mail'),
-      ...tests('features/content', 'scheduled'),
-      ...tests('features/users', 'passwords'),
-      ...tests('features/shipping', 'shipping'),
+      ...tests('features/content', 'scheduled scheduling'),
+      ...tests('features/users', 'passwords reset-links'),
+      ...tests('features/shipping', 'shipping shipping-cities'),
     ],
   },
   replies: {
@@ -228,7 +234,7 @@ export const rooms = {
       ),
     ],
     tests: [
-      ...tests('http', 'plain-forms stored-replies'),
+      ...tests('http', 'plain-forms stranger-forms stored-replies'),
       ...tests('http/api', 'read-cache'),
       ...tests('features/testimonials', 'testimonials'),
       ...tests('features/products', 'product-lists'),

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dayOf } from '@spa-bronze/domain/lib/dates';
-import type { ShopStatus } from '@spa-bronze/domain/status/schemas';
-import type { Client } from '../../testing/client';
 import { eventually, inTime } from '../../testing/eventually';
 import type { TestServer } from '../../testing/worker-server';
 import { server, serverRealm } from '../../testing/worker-server';
-import { newPerson, newShopper } from '../../testing/people';
+import { newShopper } from '../../testing/people';
 import { startShop } from '../../testing/process';
 import { capture, decide, newProduct, openOrder, saleOf } from '../../testing/shop';
 import { catchSmtp, type SmtpCatcher } from '../../testing/smtp-catcher';
@@ -376,108 +374,6 @@ test('outbox: the email of a sale that is deleted meanwhile is not sent, and log
   }).toEqual({ received: 0, calls: 0, appRow: null });
 });
 
-test('outbox: a refused email is retried after 1, 2, 4 … 60 minutes, and dropped after 30 tries', async () => {
-  const app = await open('smtp-never');
-  const sale = await owe(app);
-  smtp.answerWith(() => '451 try later');
-  const waits: number[] = [];
-  for (let now = later(1); waits.length < 40;) {
-    await server.inside.sendOutbox(app.payload, now);
-    const next = Date.parse((await rowOf(app, sale)).outboxAt ?? '');
-    if (Number.isNaN(next)) break;
-    waits.push((next - now.getTime()) / MINUTE);
-    now = new Date(next);
-  }
-  expect(waits).toEqual([1, 2, 4, 8, 16, 32, ...Array<number>(23).fill(60)]);
-  expect({ received: smtp.received.length, outbox: (await rowOf(app, sale)).outbox }).toEqual({
-    received: 30,
-    outbox: [
-      expect.objectContaining({
-        tries: 30,
-        doneAt: expect.any(String),
-        dropped: expect.stringContaining('451'),
-      }),
-    ],
-  });
-});
-
-const staffOf = async (app: Opened) => (await newPerson('ADMIN', { ...app, inside: server.inside })).client;
-const emailsOf = async (client: Client) => {
-  const { body } = await client.get<ShopStatus>('/status');
-  return body.data.emails;
-};
-
-test('outbox: an email is as old as when it was due first, however often its tries fail', async () => {
-  const app = await open('smtp-age');
-  const ana = await staffOf(app);
-  const sale = await owe(app);
-  const dueAt = sale.outbox![0]!.at;
-  smtp.answerWith(() => '451 try later');
-  for (const minutes of [0, 2, 5]) await server.inside.sendOutbox(app.payload, later(minutes));
-  expect(await rowOf(app, sale)).toMatchObject({ outbox: [{ tries: 3 }], outboxDueAt: dueAt });
-  expect(await emailsOf(ana)).toMatchObject({ due: 1, oldestDueAt: dueAt, failures: 3, givenUp: 0 });
-});
-
-/** All emails are tried as long as this one is. */
-async function giveUp(app: Opened, sale: Sale): Promise<void> {
-  smtp.answerWith(() => '451 try later');
-  for (let tries = 1, now = later(1); tries <= 30; tries += 1) {
-    await server.inside.sendOutbox(app.payload, now);
-    now = new Date((await rowOf(app, sale)).outboxAt ?? now);
-  }
-}
-
-test('outbox: an email that was given up is shown until somebody has seen it or sends it again', async () => {
-  const app = await open('smtp-given-up');
-  const ana = await staffOf(app);
-  const [one, other] = [await owe(app), await owe(app)];
-  await giveUp(app, one);
-  expect(await emailsOf(ana)).toMatchObject({
-    due: 0,
-    givenUp: 2,
-    givenUpSales: expect.arrayContaining(
-      [one, other].map(({ id }) => ({
-        sale: id,
-        at: expect.any(String),
-        kinds: ['confirmed'],
-        why: expect.stringContaining('451'),
-      })),
-    ),
-  });
-  expect((await ana.post(`/transactions/${other.id}/emails`, { action: 'seen' })).status).toBe(200);
-  const before = smtp.received.length;
-  smtp.answerWith(() => '250 kept');
-  expect((await ana.post(`/transactions/${one.id}/emails`, { action: 'again' })).status).toBe(200);
-  await eventually(async () =>
-    expect(await rowOf(app, one)).toMatchObject({ outboxAt: null, outbox: [{ tries: 1 }] }),
-  );
-  expect(smtp.received).toHaveLength(before + 1);
-  expect(await emailsOf(ana)).toMatchObject({ due: 0, givenUp: 0, givenUpSales: [] });
-});
-
-test('outbox: a mail server without an answer times out after 90 seconds, and the email is retried', async () => {
-  const app = await open('smtp-silent');
-  const sale = await owe(app);
-  const realm = serverRealm();
-  const real = realm.setTimeout;
-  const clock = jest
-    .spyOn(realm, 'setTimeout')
-    .mockImplementation(((run: () => void, ms: number) => real(run, ms === 90_000 ? 0 : ms)) as never);
-  const { sendEmail } = app.payload;
-  app.payload.sendEmail = () => new Promise(() => undefined);
-  try {
-    await inTime(server.inside.sendOutbox(app.payload), {
-      what: 'the end of the timeout with a mail server',
-    });
-  } finally {
-    clock.mockRestore();
-    app.payload.sendEmail = sendEmail;
-  }
-  expect((await rowOf(app, sale)).outbox).toMatchObject([{ tries: 1, at: expect.any(String) }]);
-  await server.inside.sendOutbox(app.payload, later(2));
-  expect(smtp.received).toHaveLength(1);
-});
-
 test('outbox: an email that was sent leaves no timer that keeps the process alive', async () => {
   const app = await open('smtp-clock');
   await owe(app);
@@ -524,27 +420,4 @@ test('outbox: a failed worker changes nothing of an email that another one sent'
   hangUp();
   await slow;
   expect((await rowOf(app, sale)).outbox).toEqual(outbox);
-});
-
-test("outbox: an email is marked as automatic, and comes from the mailbox of SMTP_URL or the shop's own host", async () => {
-  const [plain, known] = [
-    await open('smtp-plain'),
-    await server.inside.startServer(
-      server.inside.readEnv(
-        server.values(own('smtp-known'), {
-          SMTP_URL: smtp.url.replace('//', '//reservas%40spa.example:clave@'),
-        }),
-      ),
-    ),
-  ];
-  apps.push(known);
-  for (const app of [plain, known]) {
-    await owe(app);
-    await server.inside.sendOutbox(app.payload);
-  }
-  expect(smtp.received.map((mail) => /^From: (.*)$/m.exec(mail)?.[1]?.trim())).toEqual([
-    'Spa Bronze <no-responder@localhost>',
-    'Spa Bronze <reservas@spa.example>',
-  ]);
-  for (const mail of smtp.received) expect(mail).toMatch(/^Auto-Submitted: auto-generated/m);
 });

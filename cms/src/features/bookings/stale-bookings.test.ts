@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import type { BookingView } from '@spa-bronze/domain/booking/schemas';
+import { messages } from '@spa-bronze/domain/messages';
+import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import { server } from '../../testing/worker-server';
+import { newAdmin, newShopper, type Person } from '../../testing/people';
+import { claimsOn, freeDay, newService, saleOf, reconcile } from '../../testing/shop';
+import { booked, bookedTwo, cancel, reschedule, readBooking, soon, to } from '../../testing/bookings';
+
+let ana: Person;
+beforeAll(async () => {
+  ana = await newAdmin();
+});
+
+const mark = (id: string, state: string, sequence = 0) =>
+  ana.client.post<BookingView>(`/bookings/${id}/attendance`, { sequence, state });
+const collect = (id: string, version: number, method: string | null = 'CASH') =>
+  ana.client.post<BookingView>(`/bookings/${id}/balance`, { version, method });
+const write = (sale: string, data: object) =>
+  server.payload.db.updateOne({ collection: 'sales', id: sale, data: data as never });
+const listed = async ({ client }: Person) =>
+  (await client.get<BookingView[]>('/bookings')).body.data.map(({ _id }) => _id);
+const saleShown = async (sale: string) =>
+  (await ana.client.get<SaleView[]>(`/transactions?id=${sale}`)).body.data[0]!;
+const text = ({ status, body }: { status: number; body: { message: string } }) => [status, body.message];
+const refund = (refundCop: number, more: object = {}) => ({ sequence: 0, refundCop, keptCop: 0, ...more });
+/** A booking without a deposit that staff made for a client. */
+async function inPersonBooking(more: object = {}) {
+  const [carla, service, day] = [await newShopper(), await newService(), await freeDay()];
+  const input = {
+    key: randomUUID(),
+    source: 'PHONE',
+    buyer: { name: carla.name },
+    user: carla.id,
+    productId: service.id,
+    reservationDate: day,
+    reservationTime: '10:00',
+    paid: 'none',
+    ...more,
+  };
+  const {
+    body: { data },
+  } = await ana.client.post<BookingView>('/bookings/manual', input);
+  return { carla, service, day, input, id: data._id, sale: data.transaction, order: data.reference };
+}
+
+describe('a booking with a stale version', () => {
+  it('is not changed, and the answer contains its present state', async () => {
+    const { carla, day, id } = await inPersonBooking();
+    expect((await reschedule(carla, id, to(day, '15:00'))).status).toBe(200);
+    for (const reply of [
+      await reschedule(carla, id, to(day, '16:00')),
+      await cancel(carla, id, refund(0)),
+      await mark(id, 'NO_SHOW'),
+    ]) {
+      expect([...text(reply), reply.body.data]).toMatchObject([
+        409,
+        messages.conflict,
+        { _id: id, sequence: 1, reservationTime: '15:00' },
+      ]);
+    }
+    expect((await reschedule(carla, id, to(day, '16:00', { sequence: 1 }))).status).toBe(200);
+    expect(text(await reschedule(carla, id, to(day, '16:00')))).toEqual([409, messages.conflict]);
+    expect(await readBooking(carla, id)).toMatchObject({
+      state: 'BOOKED',
+      sequence: 2,
+      reservationTime: '16:00',
+    });
+  });
+
+  it('has a new version for staff, and a log entry for each change', async () => {
+    const { day, id, sale } = await inPersonBooking();
+    const { version } = await readBooking(ana, id);
+    for (const [sequence, time] of [
+      [0, '15:00'],
+      [1, '16:00'],
+    ] as const)
+      expect((await reschedule(ana, id, to(day, time, { sequence }))).status).toBe(200);
+    const stale = await collect(id, version);
+    expect([...text(stale), stale.body.data]).toEqual([409, messages.conflict, { version: version + 2 }]);
+    expect((await collect(id, version + 2)).body.data).toMatchObject({
+      version: version + 3,
+      balancePaid: true,
+    });
+    const { edits } = await saleShown(sale);
+    expect(edits.slice(-3).map(({ what, by }) => [what, by])).toEqual([
+      ['Cita movida', ana.email],
+      ['Cita movida', ana.email],
+      ['Saldo pagado', ana.email],
+    ]);
+    expect(edits.at(-2)).toMatchObject({
+      before: expect.stringContaining('3:00 p. m.') as string,
+      after: expect.stringContaining('4:00 p. m.') as string,
+    });
+  });
+
+  it('leaves the other bookings of its sale unchanged', async () => {
+    const { luz, sale, first, second, day } = await bookedTwo();
+    expect((await reschedule(luz, first, to(day, '15:00'))).status).toBe(200);
+    expect(await readBooking(luz, second)).toMatchObject({
+      sequence: 0,
+      reservationTime: '11:00',
+      changedAt: null,
+      state: 'BOOKED',
+    });
+    expect(await listed(luz)).toEqual([second, first]);
+    expect((await cancel(luz, first, refund(17_980, { sequence: 1 }))).status).toBe(200);
+    expect(await readBooking(luz, first)).toMatchObject({
+      state: 'CANCELLED',
+      depositCop: 0,
+      refund: { amountCop: 17_980, state: 'DONE' },
+    });
+    expect(await readBooking(luz, second)).toMatchObject({
+      sequence: 0,
+      state: 'BOOKED',
+      depositCop: 17_980,
+      refund: null,
+    });
+    const productId = first.split('_')[1];
+    expect(await saleShown(sale)).toMatchObject({
+      refunds: [{ lines: [{ productId, quantity: 1 }], restock: [], freeSlots: [productId] }],
+      review: null,
+    });
+    expect(await claimsOn(day)).toEqual([`${day} 11:00 #1`, `${day} 11:30 #1`]);
+  });
+});
+
+it('change of cabin: requested twice is one change, whichever cabin the other booking of the sale has', async () => {
+  const { sale, first, second, day } = await bookedTwo();
+  const replies = [
+    await reschedule(ana, second, to(day, '11:00', { cabin: 2 })),
+    await reschedule(ana, second, to(day, '11:00', { cabin: 2 })),
+  ];
+  expect(replies.map(({ status, body }) => [status, body.data.cabin, body.data.sequence])).toEqual([
+    [200, 2, 1],
+    [200, 2, 1],
+  ]);
+  expect(await claimsOn(day)).toEqual(
+    ['09:00 #1', '09:30 #1', '11:00 #2', '11:30 #2'].map((it) => `${day} ${it}`),
+  );
+  expect(text(await reschedule(ana, second, to(day, '11:00', { cabin: 2, sequence: 1 })))).toEqual([
+    400,
+    messages.bookingSameTime,
+  ]);
+  expect(text(await reschedule(ana, first, to(day, '09:00', { cabin: 1 })))).toEqual([
+    400,
+    messages.bookingSameTime,
+  ]);
+  expect(text(await reschedule(ana, second, to(day, '11:00', { cabin: 1 })))).toEqual([
+    409,
+    messages.conflict,
+  ]);
+  expect(text(await reschedule(ana, second, to(day, '12:00', { cabin: 3, sequence: 1 })))).toEqual([
+    400,
+    messages.cabinNotForService,
+  ]);
+  expect((await saleShown(sale)).edits).toMatchObject([
+    { what: 'Cabina cambiada', before: 'Cabina 1', after: 'Cabina 2', by: ana.email },
+  ]);
+});
+
+it('change of cabin: keeps no deposit at the same time, however late', async () => {
+  const { day, order, id } = await booked();
+  await soon(order);
+  expect((await reschedule(ana, id, to(day, '10:00', { cabin: 2 }))).body.data).toMatchObject({
+    cabin: 2,
+    keptCop: 0,
+    depositCop: 17_980,
+  });
+});
+
+it('reschedule: applies pending side effects of the payment first, so that the cart does not offer the booking again', async () => {
+  const { carla, day, order, service, sale, id } = await booked();
+  const where = { user: { equals: carla.id } };
+  const cart = await server.payload.db.findOne<{ id: string }>({ collection: 'carts', where });
+  const line = {
+    id: randomUUID(),
+    productId: service.id,
+    quantity: 1,
+    reservation: { reservationDate: day, reservationTime: '10:00' },
+  };
+  await server.payload.db.updateOne({
+    collection: 'carts',
+    id: cart!.id,
+    data: { lines: [line], taken: [] },
+  });
+  await write(sale, { pendingEffects: true });
+  expect((await reschedule(carla, id, to(day, '15:00'))).status).toBe(200);
+  expect({
+    viewCartProduct: (await carla.client.get<unknown[]>('/view-cart-product')).body.data,
+    pendingEffects: (await saleOf(order)).pendingEffects,
+  }).toEqual({ viewCartProduct: [], pendingEffects: false });
+});
+
+it('balance: one that was not collected cannot be undone', async () => {
+  const { id } = await inPersonBooking();
+  const { version } = await readBooking(ana, id);
+  const reply = await collect(id, version, null);
+  expect([...text(reply), reply.body.data.version]).toEqual([200, messages.saleUpdated, version]);
+  await reconcile();
+});

@@ -1,0 +1,324 @@
+import { randomUUID } from 'node:crypto';
+import { messages } from '@spa-bronze/domain/messages';
+import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import { meanwhile } from '../../testing/meanwhile';
+import { server } from '../../testing/worker-server';
+import { newAdmin, newShopper, type Person } from '../../testing/people';
+import {
+  capture,
+  addToCart,
+  freeDay,
+  newProduct,
+  newService,
+  pickup,
+  saleOf,
+  reconcileUntil,
+  stockOf,
+} from '../../testing/shop';
+
+let ana: Person;
+beforeAll(async () => {
+  ana = await newAdmin();
+});
+
+describe('an in-person sale', () => {
+  const sell = (body: object) =>
+    ana.client.post<SaleView>('/transactions/manual', {
+      key: randomUUID(),
+      buyer: { name: 'Luz Nueva', tel: '300 123 4567' },
+      method: 'CASH',
+      ...body,
+    });
+
+  it('lowers the stock, is paid, and is listed among the sales', async () => {
+    const item = await newProduct({ stock: 3 });
+    const reply = await sell({ lines: [{ productId: item.id, quantity: 2 }], notes: 'En efectivo' });
+    expect(reply.status).toBe(201);
+    expect(reply.body.data).toMatchObject({
+      status: 'APPROVED',
+      paidCop: 179_800,
+      balanceDueCop: 0,
+      provider: { name: 'manual', orderId: '' },
+      method: 'CASH',
+      fulfilment: 'PICKED_UP',
+      notes: 'En efectivo',
+      test: false,
+      user: null,
+      edits: [{ by: ana.email }],
+    });
+    expect([
+      await stockOf(item.id),
+      (await ana.client.get<SaleView[]>('/transactions')).body.data.map(({ _id }) => _id),
+    ]).toEqual([1, expect.arrayContaining([reply.body.data._id])]);
+  });
+
+  it('leaves alone what its buyer puts in the cart afterwards, also when it is refunded in part', async () => {
+    const [carla, item] = [await newShopper(), await newProduct()];
+    const sold = await sell({ user: carla.id, lines: [{ productId: item.id, quantity: 2 }] });
+    await addToCart(carla, item.id);
+    const refund = { key: randomUUID(), lines: [{ productId: item.id, quantity: 1 }], restock: true };
+    const { status } = await ana.client.post(`/transactions/${sold.body.data._id}/refund`, refund);
+    const { body } = await carla.client.get<{ productId: string; quantity: number }[]>('/view-cart-product');
+    expect({ sold: sold.status, status, cart: body.data }).toMatchObject({
+      sold: 201,
+      status: 200,
+      cart: [{ quantity: 1 }],
+    });
+  });
+
+  it('is made once however often it is pressed', async () => {
+    const item = await newProduct({ stock: 5 });
+    const body = { key: randomUUID(), lines: [{ productId: item.id, quantity: 1 }] };
+    const replies = await Promise.all([sell(body), sell(body), sell(body)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
+    expect({
+      replies: new Set(replies.map(({ body: it }) => it.data._id)).size,
+      stock: await stockOf(item.id),
+    }).toEqual({ replies: 1, stock: 4 });
+    for (const other of [{ lines: [{ productId: item.id, quantity: 2 }] }, { method: 'CARD' }])
+      expect(await sell({ ...body, ...other })).toMatchObject({
+        status: 409,
+        body: {
+          message:
+            'Ya quedó registrado con otros datos. Cierra el formulario, búscalo en la lista y corrígelo allí.',
+        },
+      });
+  });
+
+  it('is refused for goods without stock, and then holds nothing', async () => {
+    const item = await newProduct({ stock: 3 });
+    const replies = await Promise.all(
+      [1, 2, 3, 4].map(() => sell({ lines: [{ productId: item.id, quantity: 1 }] })),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409]);
+    expect({
+      stock: await stockOf(item.id),
+      message: (await sell({ lines: [{ productId: item.id, quantity: 1 }] })).body.message,
+    }).toEqual({ stock: 0, message: 'No hay suficientes unidades disponibles.' });
+  });
+
+  it('is refused when its total differs, and answers the present prices', async () => {
+    const item = await newProduct({ stock: 3, sellingPrice: 50_000 });
+    const lines = [{ productId: item.id, quantity: 2 }];
+    const refused = await sell({ lines, totalCop: 84_000 });
+    expect({ status: refused.status, refused: refused.body.data, stock: await stockOf(item.id) }).toEqual({
+      status: 409,
+      refused: { totalCop: 100_000, prices: { [item.id]: 50_000 } },
+      stock: 3,
+    });
+    expect((await sell({ lines, totalCop: 116_000 })).status).toBe(409);
+    const body = { key: randomUUID(), lines, totalCop: 100_000 };
+    expect((await sell(body)).status).toBe(201);
+    await server.payload.db.updateOne({
+      collection: 'products',
+      id: item.id,
+      data: { sellingPrice: 60_000 },
+    });
+    expect({
+      linesStatus: (await sell({ lines, totalCop: 100_000 })).status,
+      bodyStatus: (await sell(body)).status,
+      stock: await stockOf(item.id),
+    }).toEqual({ linesStatus: 409, bodyStatus: 200, stock: 1 });
+  });
+
+  it('in-person sale: a delivery starts as PREPARING, with its shipping in the total', async () => {
+    const { key, city, neighborhood } = { key: randomUUID(), city: 'Bogotá', neighborhood: 'Chapinero' };
+    const shippingInfo = {
+      ...pickup,
+      shippingMethod: 'delivery',
+      address: 'Calle 1 # 2-3',
+      city,
+      neighborhood,
+      deliveryTime: 'Mañana',
+    };
+    const { body } = await sell({
+      key,
+      lines: [{ productId: (await newProduct()).id, quantity: 1 }],
+      shippingInfo,
+    });
+    expect(body.data).toMatchObject({
+      status: 'APPROVED',
+      fulfilment: 'PREPARING',
+      shippingInfo: { address: 'Calle 1 # 2-3' },
+      paidCop: body.data.totalCop,
+      balanceDueCop: 0,
+    });
+    expect(body.data.totalCop).toBe(body.data.subtotalCop + body.data.shippingCop);
+  });
+
+  it('in-person sale: the same lines in another order are the same sale, another buyer or product is not', async () => {
+    const [one, two, other] = [await newProduct(), await newProduct(), await newProduct()];
+    const lines = [one, two].map(({ id }) => ({ productId: id, quantity: 1 }));
+    const body = { key: randomUUID(), lines };
+    const statuses = async (inputs: object[]) => {
+      const all = [];
+      for (const input of inputs) all.push((await sell({ ...body, ...input })).status);
+      return all;
+    };
+    expect(
+      await statuses([
+        {},
+        { lines: [...lines].reverse() },
+        { buyer: { name: 'Otra Persona' } },
+        { buyer: { name: 'Luz Nueva', tel: '300 123 4567', email: 'luz@correo.example' } },
+        { shippingInfo: pickup },
+        { lines: [lines[0], { productId: other.id, quantity: 1 }] },
+      ]),
+    ).toEqual([201, 200, 409, 409, 409, 409]);
+  });
+
+  it('in-person sale: refused for stock, it stays refused under its key when there is stock again', async () => {
+    const item = await newProduct({ stock: 0 });
+    const body = { key: randomUUID(), lines: [{ productId: item.id, quantity: 1 }] };
+    const refused = { status: 409, body: { message: messages.notEnoughStock } };
+    expect(await sell(body)).toMatchObject(refused);
+    await server.payload.db.updateOne({ collection: 'products', id: item.id, data: { stock: 5 } });
+    expect(await sell(body)).toMatchObject(refused);
+    expect(await stockOf(item.id)).toBe(5);
+    const { id, history } = await saleOf(`manual-${body.key}`);
+    await server.payload.db.updateOne({
+      collection: 'sales',
+      id,
+      data: { history: [...history, { ...history.at(-1)!, note: messages.slotTaken }] } as never,
+    });
+    expect(await sell(body)).toMatchObject({ status: 409, body: { message: messages.slotTaken } });
+  });
+
+  it('in-person sale: pressed again after its server died, it is completed', async () => {
+    const item = await newProduct({ stock: 3 });
+    const body = { key: randomUUID(), lines: [{ productId: item.id, quantity: 1 }] };
+    const { _id } = (await sell(body)).body.data;
+    expect(await saleOf(`manual-${body.key}`)).toMatchObject({ lockedBy: null, lockExpiresAt: null });
+    const until = Date.now() + 500;
+    await server.payload.db.updateOne({ collection: 'products', id: item.id, data: { stock: 3 } });
+    await server.payload.db.updateOne({
+      collection: 'sales',
+      id: _id,
+      data: {
+        status: 'CREATED',
+        held: false,
+        lockedBy: 'dead',
+        lockExpiresAt: new Date(until).toISOString(),
+      },
+    });
+    expect(await sell(body)).toMatchObject({ status: 200, body: { data: { _id, status: 'APPROVED' } } });
+    expect([await stockOf(item.id), Date.now() >= until]).toEqual([2, true]);
+  });
+
+  it('in-person sale: a database that fails sells nothing, and the same key sells it afterwards', async () => {
+    const item = await newProduct({ stock: 3 });
+    const body = { key: randomUUID(), lines: [{ productId: item.id, quantity: 1 }] };
+    const failing = { commit: () => Promise.reject(new Error('the disk is full')) };
+    expect((await meanwhile('sales', failing, () => sell(body))).status).toBe(500);
+    expect([await stockOf(item.id), (await sell(body)).status, await stockOf(item.id)]).toEqual([3, 201, 2]);
+  });
+
+  it('refuses services, a repeated line and trashed products', async () => {
+    const [item, service, old] = [await newProduct(), await newService(), await newProduct()];
+    await ana.client.delete(`/product/${old.id}`);
+    const [one, booking] = [item, service].map(({ id }) => ({ productId: id, quantity: 1 }));
+    expect(await sell({ lines: [one, booking] })).toMatchObject({
+      status: 400,
+      body: { message: messages.manualGoodsOnly, fields: { lines: messages.manualGoodsOnly } },
+    });
+    expect(await sell({ lines: [one, one] })).toMatchObject({
+      status: 400,
+      body: { message: messages.invalidInput, fields: { lines: messages.invalidInput } },
+    });
+    expect((await sell({ lines: [{ productId: old.id, quantity: 1 }] })).status).toBe(409);
+    expect(await stockOf(item.id)).toBe(10);
+  });
+
+  it('left incomplete by a process is completed by the job', async () => {
+    const item = await newProduct({ stock: 3 });
+    const { _id } = (await sell({ lines: [{ productId: item.id, quantity: 1 }] })).body.data;
+    await server.payload.db.updateOne({
+      collection: 'sales',
+      id: _id,
+      data: { status: 'CREATED', held: false },
+    });
+    await server.payload.db.updateOne({ collection: 'products', id: item.id, data: { stock: 3 } });
+    const statusNow = async () =>
+      (await ana.client.get<SaleView[]>('/transactions?status=all')).body.data.find((it) => it._id === _id)
+        ?.status;
+    await reconcileUntil(async () => expect(await statusNow()).toBe('APPROVED'));
+    const [again] = (await ana.client.get<SaleView[]>('/transactions')).body.data.filter(
+      (it) => it._id === _id,
+    );
+    expect({ status: again?.status, stock: await stockOf(item.id) }).toEqual({
+      status: 'APPROVED',
+      stock: 2,
+    });
+  });
+
+  it('is refunded in person, without the provider', async () => {
+    const item = await newProduct({ stock: 3 });
+    const { _id } = (await sell({ lines: [{ productId: item.id, quantity: 2 }] })).body.data;
+    const reply = await ana.client.post<SaleView>(`/transactions/${_id}/refund`, {
+      key: randomUUID(),
+      restock: true,
+    });
+    expect({
+      message: reply.body.message,
+      status: reply.body.data.status,
+      stock: await stockOf(item.id),
+    }).toEqual({ message: messages.refundDone, status: 'REFUNDED', stock: 3 });
+  });
+
+  it('in-person sale: made by two servers under one key at once, it is one', async () => {
+    const item = await newProduct({ stock: 3 });
+    const body = { key: randomUUID(), lines: [{ productId: item.id, quantity: 1 }] };
+    const { _id } = (await sell(body)).body.data;
+    const { db } = server.payload;
+    const { findOne } = db;
+    let unseen = 1;
+    db.findOne = ((args) => {
+      const early = unseen > 0 && JSON.stringify(args.where).includes(`manual-${body.key}`);
+      if (early) unseen -= 1;
+      return early ? Promise.resolve(null) : Reflect.apply(findOne, db, [args]);
+    }) as typeof findOne;
+    try {
+      expect(await sell(body)).toMatchObject({ status: 200, body: { data: { _id } } });
+    } finally {
+      db.findOne = findOne;
+    }
+    expect({ unseen, stock: await stockOf(item.id) }).toEqual({ unseen: 0, stock: 2 });
+  });
+
+  it('in-person sale: refuses the key of an in-person booking', async () => {
+    const [item, service] = [await newProduct(), await newService()];
+    const body = { key: randomUUID(), buyer: { name: 'Luz Nueva', tel: '300 123 4567' }, method: 'CASH' };
+    expect((await sell({ ...body, lines: [{ productId: item.id, quantity: 1 }] })).status).toBe(201);
+    const reply = await ana.client.post('/bookings/manual', {
+      ...body,
+      source: 'PHONE',
+      productId: service.id,
+      reservationDate: await freeDay(),
+      reservationTime: '10:00',
+      paid: 'deposit',
+      cabin: 2,
+    });
+    expect(reply).toMatchObject({ status: 409, body: { message: messages.manualKeyTaken } });
+  });
+
+  it('is no order that a browser could capture or cancel', async () => {
+    const carla = await newShopper();
+    const key = randomUUID();
+    await sell({ key, user: carla.id, lines: [{ productId: (await newProduct()).id, quantity: 1 }] });
+    expect(
+      (await carla.client.get<SaleView[]>('/transactions')).body.data.map(({ status, method }) => [
+        status,
+        method,
+      ]),
+    ).toEqual([['APPROVED', 'CASH']]);
+    const reference = `manual-${key}`;
+    expect((await capture(carla, reference)).status).toBe(404);
+    await server.payload.db.updateOne({
+      collection: 'sales',
+      id: (await saleOf(reference)).id,
+      data: { status: 'CREATED' } as never,
+    });
+    await carla.client.get(`/payment/cancel-payment?token=${reference}`);
+    expect((await saleOf(reference)).status).not.toBe('CANCELLED');
+  });
+});

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { Refund } from '@spa-bronze/domain/sales/refunds';
+import { formatUsd } from '@spa-bronze/domain/lib/money';
+import { quote } from '@spa-bronze/domain/checkout/rules';
+import { server } from './worker-server';
+import { newShopper } from './people';
+import {
+  addToCart,
+  capture,
+  claimsOn,
+  createOrder,
+  decide,
+  freeDay,
+  newProduct,
+  newService,
+  saleOf,
+  reconcileUntil,
+  stockOf,
+  webhookDelivered,
+} from './shop';
+
+export const repaired = (order: string) =>
+  reconcileUntil(async () => expect((await saleOf(order)).pendingEffects).toBeFalsy());
+type Bought = Awaited<ReturnType<typeof newProduct>>;
+/** An order of one of each of these products, and bookings at 10:00 of these services. */
+export async function ordered(products: Bought[], bookings: [Bought, string][]): Promise<string> {
+  const carla = await newShopper();
+  for (const { id } of products) await addToCart(carla, id);
+  for (const [{ id }, day] of bookings)
+    await addToCart(carla, id, { reservationDetails: { reservationDate: day, reservationTime: '10:00' } });
+  const lines = [...products, ...bookings.map(([service]) => service)].map(
+    ({ id, category, sellingPrice }) => ({ productId: id, category, quantity: 1, sellingPrice }),
+  );
+  const order = String((await createOrder(carla, formatUsd(quote(lines, [], null).usdCents))).body.id);
+  await decide(order, 'approve');
+  return order;
+}
+
+/** A booking and two units, of which the provider took another amount than was asked for. */
+export async function reviewed() {
+  const [carla, item, service, day] = [
+    await newShopper(),
+    await newProduct({ stock: 5 }),
+    await newService(),
+    await freeDay(),
+  ];
+  await addToCart(carla, item.id, { quantity: 2 });
+  await addToCart(carla, service.id, {
+    reservationDetails: { reservationDate: day, reservationTime: '10:00' },
+  });
+  const due = quote(
+    [
+      { productId: item.id, category: item.category, quantity: 2, sellingPrice: item.sellingPrice },
+      { productId: service.id, category: service.category, quantity: 1, sellingPrice: service.sellingPrice },
+    ],
+    [],
+    null,
+  );
+  const order = String((await createOrder(carla, formatUsd(due.usdCents))).body.id);
+  await decide(order, 'approve');
+  const { id } = await saleOf(order);
+  await server.payload.db.updateOne({ collection: 'sales', id, data: { usdCents: 2000 } });
+  await capture(carla, order);
+  await webhookDelivered(order);
+  expect({
+    status: (await saleOf(order)).status,
+    claims: (await claimsOn(day)).length,
+    stock: await stockOf(item.id),
+  }).toEqual({ status: 'IN_REVIEW', claims: 2, stock: 3 });
+  return { id, order, item, service, day };
+}
+
+/** What the provider took came after all had been given back. */
+export async function late() {
+  const bought = await reviewed();
+  const write = (data: Record<string, unknown>) =>
+    server.payload.db.updateOne({ collection: 'sales', id: bought.id, data });
+  await write({ status: 'EXPIRED', pendingEffects: true });
+  await reconcileUntil(async () =>
+    expect({ claims: await claimsOn(bought.day), stock: await stockOf(bought.item.id) }).toEqual({
+      claims: [],
+      stock: 5,
+    }),
+  );
+  await write({ status: 'IN_REVIEW', held: false });
+  return bought;
+}
+
+export const webhook = (orderId: string) => ({
+  eventId: randomUUID(),
+  type: 'PAYMENT.CAPTURE.COMPLETED',
+  orderId,
+});
+
+export const refund: Refund = {
+  key: 'late',
+  at: new Date().toISOString(),
+  centavos: 1_000_00,
+  cents: 25,
+  lines: [],
+  shipping: 0,
+  restock: [],
+  frees: null,
+  by: 'server',
+  note: '',
+  state: 'ASKED',
+};
