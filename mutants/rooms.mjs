@@ -112,7 +112,7 @@ export const rooms = {
       ),
       ...tests('features/checkout', 'booking-order lead-time lost-lease'),
       ...tests('features/sales', 'whole-balance'),
-      ...tests('features/slots', 'slot-claims booking-settings hours'),
+      ...tests('features/slots', 'slot-claims booking-settings changed-settings settings-values hours'),
       ...tests('features/bookings', 'availability'),
       ...tests('http', 'streamed-lists'),
     ],
@@ -207,7 +207,7 @@ export const rooms = {
       ...cms('features/content', 'scheduled-publications'),
     ],
     tests: [
-      ...tests('features/notifications', 'outbox-emails emails booking-emails'),
+      ...tests('features/notifications', 'outbox-emails emails email-texts email-cases booking-emails'),
       ...tests('features/refunds', 'failed-refund cancellation-refund'),
       ...tests('features/checkout', 'lost-lease'),
       ...tests('features/sales', 'outbox sales-operations'),
