@@ -101,7 +101,11 @@ test('admin functions: an unknown name is 404 for editors, 403 for others, and n
   for (const body of odd) {
     for (const who of [ana!, mara!]) {
       const { status, text } = await call(who, body);
-      expect([body, status, text.includes(who.cookies.get('spa-session') ?? '')]).toEqual([body, 404, false]);
+      expect({ body, status, session: text.includes(who.cookies.get('spa-session') ?? '') }).toEqual({
+        body,
+        status: 404,
+        session: false,
+      });
     }
   }
   for (const who of [stranger!, carla!])

@@ -35,7 +35,10 @@ it('admin: a sale is read-only and links to its page in the panel', async () => 
   const fields = page.locator('form input, form textarea').filter({ visible: true });
   const typable = fields.and(page.locator(':enabled'));
   await eventually(async () =>
-    expect([(await fields.count()) > 5, await typable.count()]).toEqual([true, 0]),
+    expect({ many: (await fields.count()) > 5, typable: await typable.count() }).toEqual({
+      many: true,
+      typable: 0,
+    }),
   );
   await eventually(async () => expect(await page.getByText('"productId"').count()).toBe(0));
   await eventually(async () => expect(await page.getByRole('button', { name: 'Guardar' }).count()).toBe(0));

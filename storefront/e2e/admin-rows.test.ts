@@ -10,7 +10,9 @@ test('admin rows: a new row is open, also after its form was refused', async () 
   const rows = list.locator('.array-field__row');
   const before = await rows.count();
   const closed = () => list.locator('.collapsible--collapsed').count();
-  await eventually(async () => expect([before > 1, await closed()]).toEqual([true, before]));
+  await eventually(async () =>
+    expect({ some: before > 1, closed: await closed() }).toEqual({ some: true, closed: before }),
+  );
   await list
     .getByRole('button', { name: /^Añadir/ })
     .last()

@@ -268,7 +268,10 @@ test('banners: are reordered by keyboard alone, and the page follows', async () 
   await moved;
   await eventually(async () => {
     const listed = await titles();
-    expect([listed[0], listed.indexOf(first) > 0]).toEqual([second, true]);
+    expect({ first: listed[0], follows: listed.indexOf(first) > 0 }).toEqual({
+      first: second,
+      follows: true,
+    });
   });
   const shown = await home();
   expect(shown.indexOf(second)).toBeLessThan(shown.indexOf(first));
@@ -350,11 +353,11 @@ test('product picture: alternative text and focal point of the media are in the 
   expect(pictures[1]?.alt).toBe(`${productName}, foto 2`);
   for (const path of [`/product/${id}`, `/search?q=${encodeURIComponent(productName)}`]) {
     const images = imagesIn(await page(path));
-    expect([path, images.length > 0, images.every((it) => it.includes('object-position:20% 80%'))]).toEqual([
+    expect({
       path,
-      true,
-      true,
-    ]);
+      some: images.length > 0,
+      all: images.every((it) => it.includes('object-position:20% 80%')),
+    }).toEqual({ path, some: true, all: true });
   }
 });
 

@@ -153,23 +153,23 @@ describe('every public page', () => {
     for (const [name, path] of Object.entries(places)) {
       const html = await (await fetch(server.url + path)).text();
       expect({ name, hasHtml: /<h1[^>]*>[^<]+/.test(html) }).toEqual({ name, hasHtml: true });
-      expect([name, /Cargando|aria-busy="true"/.test(html.replace(/<form[\s\S]*?<\/form>/g, ''))]).toEqual([
+      expect({
         name,
-        false,
-      ]);
+        loading: /Cargando|aria-busy="true"/.test(html.replace(/<form[\s\S]*?<\/form>/g, '')),
+      }).toEqual({ name, loading: false });
       const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '';
-      expect([name, title.length > 5, /<meta name="description" content="[^"]{10,}"/.test(html)]).toEqual([
+      expect({
         name,
-        true,
-        true,
-      ]);
-      expect([name, html.includes('<meta name="color-scheme" content="only light" />')]).toEqual([
+        titled: title.length > 5,
+        described: /<meta name="description" content="[^"]{10,}"/.test(html),
+      }).toEqual({ name, titled: true, described: true });
+      expect({ name, light: html.includes('<meta name="color-scheme" content="only light" />') }).toEqual({
         name,
-        true,
-      ]);
+        light: true,
+      });
       const own = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
       if (own) {
-        expect([name, titles.get(title) ?? own]).toEqual([name, own]);
+        expect({ name, title: titles.get(title) ?? own }).toEqual({ name, title: own });
         titles.set(title, own);
       }
     }

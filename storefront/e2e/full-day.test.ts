@@ -30,7 +30,10 @@ it.each([
   await page.getByText('Ese día ya está lleno. Elige otro en el calendario.').waitFor();
   const hours = page.getByRole('group', { name: /^Horas del/ }).getByRole('radio');
   await eventually(async () =>
-    expect([await hours.count(), await hours.and(page.locator(':enabled')).count()]).toEqual([starts, 0]),
+    expect({ all: await hours.count(), enabled: await hours.and(page.locator(':enabled')).count() }).toEqual({
+      all: starts,
+      enabled: 0,
+    }),
   );
   await eventually(async () =>
     expect(

@@ -194,11 +194,11 @@ test('services dropdown: shows loading, then the services in 220 by 400 px, or t
   await panel.getByRole('link', { name: 'Bronceado Express' }).waitFor();
   await eventually(async () => {
     const { width = 0, height = 0 } = (await panel.boundingBox()) ?? {};
-    expect([width, height <= 400, await panel.getByRole('link').count()]).toEqual([
-      220,
-      true,
-      (await services) + 1,
-    ]);
+    expect({ width, low: height <= 400, links: await panel.getByRole('link').count() }).toEqual({
+      width: 220,
+      low: true,
+      links: (await services) + 1,
+    });
   });
   await panel.getByRole('link', { name: 'Spa Bronze Todos' }).click();
   await page.waitForURL(/\/servicios$/);

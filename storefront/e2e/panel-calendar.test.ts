@@ -140,6 +140,9 @@ it('panel calendar: week and day show the same booking, and today stays in view'
   await today.waitFor();
   await eventually(async () => {
     const { x, width } = (await today.boundingBox())!;
-    expect([x >= 0, x + Math.min(width, 100) <= 390]).toEqual([true, true]);
+    expect({ startsInside: x >= 0, endsInside: x + Math.min(width, 100) <= 390 }).toEqual({
+      startsInside: true,
+      endsInside: true,
+    });
   });
 });

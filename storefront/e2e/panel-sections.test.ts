@@ -80,12 +80,12 @@ it('panel summary: draws its charts and exports CSV files', async () => {
       page.getByRole('button', { name: 'CSV' }).click(),
     ]);
     const text = await readFile(await download.path(), 'utf8');
-    expect([
-      download.suggestedFilename(),
-      text.startsWith('\uFEFF'),
-      text.includes(words),
-      text.includes(';'),
-    ]).toEqual([file, true, true, true]);
+    expect({
+      name: download.suggestedFilename(),
+      mark: text.startsWith('\uFEFF'),
+      words: text.includes(words),
+      semicolons: text.includes(';'),
+    }).toEqual({ name: file, mark: true, words: true, semicolons: true });
   }
 });
 
@@ -124,11 +124,11 @@ it('panel: axe finds no violation in any section, on phone and desktop', async (
       await staff.page.setViewportSize({ width, height: 900 });
       found.push(...(await findings(staff.page, `${name}, ${width} px`)));
       await eventually(async () =>
-        expect([
+        expect({
           name,
           width,
-          await staff.page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-        ]).toEqual([name, width, 0]),
+          scrollWidth: await staff.page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        }).toEqual({ name, width, scrollWidth: 0 }),
       );
     }
   }

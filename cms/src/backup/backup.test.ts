@@ -89,7 +89,7 @@ test('a backup of an open shop restores every row and file, paused until it is r
   const names = await readdir(folder, { recursive: true });
   expect(names.filter((name) => /secret|outbox|sandbox|nobody|made/.test(name))).toEqual([]);
   for (const name of names.filter((it) => it !== 'media'))
-    expect([name, (await stat(path.join(folder, name))).mode & 0o777]).toEqual([name, 0o600]);
+    expect({ name, mode: (await stat(path.join(folder, name))).mode & 0o777 }).toEqual({ name, mode: 0o600 });
 
   const twin = emptyLike(shop, 'restored');
   const restored = await runProgram(env(twin), `backup restore ${folder}`);

@@ -56,10 +56,10 @@ test('GraphQL: a text longer than the databases compare is refused as invalid', 
     ask(`{ Products(where: { productName: { contains: "${'€'.repeat(length)}" } }) { totalDocs } }`);
   expect((await found(4000)).data).toEqual({ Products: { totalDocs: 0 } });
   const refused = await found(4001);
-  expect([refused.data?.Products ?? null, refused.errors?.[0]?.message]).toEqual([
-    null,
-    messages.invalidInput,
-  ]);
+  expect({ products: refused.data?.Products ?? null, message: refused.errors?.[0]?.message }).toEqual({
+    products: null,
+    message: messages.invalidInput,
+  });
 });
 
 test('GraphQL: refuses queries nested too deep', async () => {
@@ -235,11 +235,11 @@ test("GraphQL: an invalid query gets GraphQL's own message", async () => {
     ['{ Products { totalDocs @skip } }', 'argument "if" of type "Boolean!" is required'],
   ] as const) {
     const { status, data, errors } = await ask(query);
-    expect([status < 500, data, errors]).toEqual([
-      true,
-      undefined,
-      [expect.objectContaining({ message: expect.stringContaining(complaint) })],
-    ]);
+    expect({ answered: status < 500, data, errors }).toEqual({
+      answered: true,
+      data: undefined,
+      errors: [expect.objectContaining({ message: expect.stringContaining(complaint) })],
+    });
   }
 });
 
@@ -296,7 +296,7 @@ test('GraphQL: an address has 1200 calls in ten minutes', async () => {
   const statuses = new Set<number>();
   for (let at = 0; at < 1200; at += 50)
     for (const status of await Promise.all(Array.from({ length: 50 }, ask))) statuses.add(status);
-  expect([[...statuses], await ask()]).toEqual([[200], 429]);
+  expect({ statuses: [...statuses], next: await ask() }).toEqual({ statuses: [200], next: 429 });
   expect((await new Client().post('/graphql', { query: '{ __typename }' })).status).toBe(200);
 });
 

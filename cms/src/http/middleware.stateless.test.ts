@@ -133,13 +133,13 @@ test('errors: a fault is 500 without details and logged', async () => {
   try {
     for (const [path, call] of calls) {
       const { status, text } = await call();
-      expect([
+      expect({
         path,
-        path === '/graphql' ? 500 : status,
-        text.includes(messages.serverFault),
-        text.includes('secreto'),
-      ]).toEqual([path, 500, true, false]);
-      expect([path, logged.splice(0).length]).toEqual([path, 1]);
+        status: path === '/graphql' ? 500 : status,
+        hasFault: text.includes(messages.serverFault),
+        hasSecret: text.includes('secreto'),
+      }).toEqual({ path, status: 500, hasFault: true, hasSecret: false });
+      expect({ path, logged: logged.splice(0).length }).toEqual({ path, logged: 1 });
     }
   } finally {
     Object.assign(db, { find, count });

@@ -109,7 +109,7 @@ describe('page cache: a change of a product is on every page at the next request
     const places = placesOf(_id, before);
     expect(await shows(places, before)).toEqual(everywhere(places));
     const { status, text } = await changes[way]!(product, after);
-    expect([status, text.includes('"errors":[{') && text]).toEqual([200, false]);
+    expect({ status, failed: text.includes('"errors":[{') && text }).toEqual({ status: 200, failed: false });
     const now = placesOf(_id, after);
     expect(await shows(now, after)).toEqual(everywhere(now));
     expect((await anyone.get(`/search?q=${after}`)).text).toContain(_id);

@@ -101,11 +101,11 @@ test('a preview is the public page for a stranger', async () => {
 
 test('/favicon.ico is an icon', async () => {
   const { status, headers, bytes } = await ask('/favicon.ico');
-  expect([status, headers['content-type'], bytes.subarray(0, 4).toString('hex')]).toEqual([
-    200,
-    expect.stringMatching(/^image\//),
-    '00000100',
-  ]);
+  expect({
+    status,
+    contentType: headers['content-type'],
+    start: bytes.subarray(0, 4).toString('hex'),
+  }).toEqual({ status: 200, contentType: expect.stringMatching(/^image\//), start: '00000100' });
 });
 
 test('page cache: a page that may show its reader, and its redirect, stay in no cache', async () => {
@@ -195,11 +195,11 @@ test('page cache: other accent variants of a path are not stored under it, and n
   ]) {
     const { status, headers, bytes } = await ask(path, { 'if-none-match': await etag('/contacto') });
     const isPage = status === 200 && bytes.toString().includes('Visítanos');
-    expect([path, status, isPage && headers['content-security-policy'] !== policy]).toEqual([
+    expect({ path, status, otherPolicy: isPage && headers['content-security-policy'] !== policy }).toEqual({
       path,
       status,
-      false,
-    ]);
+      otherPolicy: false,
+    });
   }
 });
 
@@ -282,11 +282,11 @@ test('page cache: with PUBLIC_URL one page is stored for all host names', async 
             { host, 'x-forwarded-host': `${host}:81` },
             { url: own.url },
           );
-          expect([
+          expect({
             status,
-            bytes.toString().includes('href="https://spa.example/contacto"'),
-            bytes.toString().includes(host),
-          ]).toEqual([200, true, false]);
+            own: bytes.toString().includes('href="https://spa.example/contacto"'),
+            foreign: bytes.toString().includes(host),
+          }).toEqual({ status: 200, own: true, foreign: false });
         }
       }, own),
     ).toBe(1);
@@ -301,12 +301,12 @@ test('page cache: headers of the caller change no reply, and HEAD is answered li
   const clean = await ask(path);
   await forget();
   const evil = await ask(path, { ...hostile, cookie: 'spa-session=evil; lang=en' });
-  expect([
-    evil.status,
-    plain(evil).equals(clean.bytes),
-    evil.headers.etag,
-    evil.headers['x-total-count'],
-  ]).toEqual([200, true, clean.headers.etag, clean.headers['x-total-count']]);
+  expect({
+    status: evil.status,
+    same: plain(evil).equals(clean.bytes),
+    etag: evil.headers.etag,
+    total: evil.headers['x-total-count'],
+  }).toEqual({ status: 200, same: true, etag: clean.headers.etag, total: clean.headers['x-total-count'] });
   const head = await ask(path, { 'accept-encoding': 'br' }, { method: 'HEAD' });
   expect({
     status: head.status,

@@ -45,11 +45,15 @@ describe('shared page', () => {
       vary: br.headers.vary,
     }).toEqual({ bytes: 0, contentLength: String(br.bytes.length), vary: 'Accept-Encoding' });
     for (const { headers } of [plain, br])
-      expect([
-        headers['content-security-policy'],
-        headers['x-content-type-options'],
-        headers['cache-control'],
-      ]).toEqual([expect.stringContaining("default-src 'self'"), 'nosniff', 'no-cache, private']);
+      expect({
+        policy: headers['content-security-policy'],
+        sniff: headers['x-content-type-options'],
+        cacheControl: headers['cache-control'],
+      }).toEqual({
+        policy: expect.stringContaining("default-src 'self'"),
+        sniff: 'nosniff',
+        cacheControl: 'no-cache, private',
+      });
   });
 
   it('is rendered once for all waiting requests, and not per campaign parameter', async () => {

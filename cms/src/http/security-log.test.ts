@@ -39,7 +39,10 @@ test('log: one line for each login and each refusal, with a hashed address and n
     const entered = await logged(ana.post('/signin', { email, password }));
     expect(entered).toMatchObject({ level: 'info', msg: 'login', status: 200, method: 'POST', path });
     const { user, address } = entered;
-    expect([typeof user, address]).toEqual(['string', expect.stringMatching(/^[\w-]{43}$/)]);
+    expect({ type: typeof user, address }).toEqual({
+      type: 'string',
+      address: expect.stringMatching(/^[\w-]{43}$/),
+    });
     const wrong = { email, password: 'no es esta 1' };
     expect(await logged(stranger.post('/signin', wrong))).toMatchObject({
       ...{ level: 'warn', msg: 'login failed', status: 401, path, user },

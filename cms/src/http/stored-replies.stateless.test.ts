@@ -131,12 +131,18 @@ describe('stored replies', () => {
       };
     const all = [];
     for (let at = 0; at < 200; at += 1) all.push(await get(`/search?q=${at}`));
-    expect([replies.bytes <= bound, replies.bytes > bound / 2]).toEqual([true, true]);
+    expect({ bounded: replies.bytes <= bound, used: replies.bytes > bound / 2 }).toEqual({
+      bounded: true,
+      used: true,
+    });
     for (const { br, gzip } of all)
-      expect([br.buffer.byteLength, gzip.buffer.byteLength]).toEqual([br.length, gzip.length]);
-    expect([(await get('/search?q=199')) === all[199], (await get('/search?q=0')) === all[0]]).toEqual([
-      true,
-      false,
-    ]);
+      expect({ br: br.buffer.byteLength, gzip: gzip.buffer.byteLength }).toEqual({
+        br: br.length,
+        gzip: gzip.length,
+      });
+    expect({
+      newest: (await get('/search?q=199')) === all[199],
+      oldest: (await get('/search?q=0')) === all[0],
+    }).toEqual({ newest: true, oldest: false });
   });
 });

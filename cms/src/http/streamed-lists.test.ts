@@ -244,7 +244,11 @@ test('summary: a sale that changes while it is read counts once', async () => {
     return found;
   }) as Find;
   try {
-    expect([await orders(), before > 100, touched !== '']).toEqual([before, true, true]);
+    expect({ orders: await orders(), many: before > 100, changed: touched !== '' }).toEqual({
+      orders: before,
+      many: true,
+      changed: true,
+    });
   } finally {
     payload.db.find = find;
   }

@@ -150,7 +150,11 @@ test('matches of a walk: a row that moves to a later range meanwhile is returned
   try {
     const walk = walkOf(mark, 'createdAt', 7);
     const { ids } = await matchesBetween(payload, walk, marked(mark), { from: 0, to: 40 });
-    expect([counted > 2, ids.filter((id) => id === first!.id).length, ids.length]).toEqual([true, 1, 30]);
+    expect({
+      many: counted > 2,
+      firsts: ids.filter((id) => id === first!.id).length,
+      count: ids.length,
+    }).toEqual({ many: true, firsts: 1, count: 30 });
   } finally {
     payload.db.count = count;
   }

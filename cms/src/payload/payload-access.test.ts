@@ -51,12 +51,12 @@ const ids = ({ body }: Reply) =>
  */
 async function ask(who: Role, method: string, path: string, body?: unknown): Promise<Reply> {
   const reply = await browser(who).send(method, path, body);
-  expect([
+  expect({
     method,
     path,
-    reply.status < 500,
-    path.includes('/access') ? [] : secretsIn(reply.body, who),
-  ]).toEqual([method, path, true, []]);
+    answered: reply.status < 500,
+    secrets: path.includes('/access') ? [] : secretsIn(reply.body, who),
+  }).toEqual({ method, path, answered: true, secrets: [] });
   return reply;
 }
 
@@ -359,11 +359,11 @@ test.each(['sales', 'products'])('trash: rows of %s are shown to administrators 
         ...ids(await ask(who, 'GET', `/${slug}?trash=true&limit=0`)),
         ...ids(await ask(who, 'GET', `/${slug}?trash=true&where[id][equals]=${mine}`)),
       ].filter((id) => id === mine);
-      expect([
+      expect({
         who,
-        found.length,
-        (await ask(who, 'GET', `/${slug}/${mine}?trash=true`)).status === 200,
-      ]).toEqual([who, who === 'ADMIN' ? 2 : 0, who === 'ADMIN']);
+        count: found.length,
+        status: (await ask(who, 'GET', `/${slug}/${mine}?trash=true`)).status === 200,
+      }).toEqual({ who, count: who === 'ADMIN' ? 2 : 0, status: who === 'ADMIN' });
     }
   } finally {
     await put(null);

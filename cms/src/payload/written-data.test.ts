@@ -100,7 +100,7 @@ test.each(subjects)(
     const { method, writes, mutation } = subjectOf();
     for (const path of writes) {
       const { status } = await ana.send(method, path, { id: 'own-id', createdAt: OLD, updatedAt: OLD });
-      expect([path, status < 500]).toEqual([path, true]);
+      expect({ path, answered: status < 500 }).toEqual({ path, answered: true });
     }
     if (mutation)
       await ana.post('/graphql', { query: mutation(`{ createdAt: "${OLD}", updatedAt: "${OLD}" }`) });

@@ -112,7 +112,7 @@ test('seed: reports the number of parts of each step, and each part when done; a
     const { totalDocs: present } = await other.payload.count({ collection: 'media' });
     const pictures = (await server.inside.seedFiles(real)).length;
     expect(reported).toEqual(new Map([['Imágenes y videos', { total: pictures, before: 0, done: present }]]));
-    expect([present > 0, await whole()]).toEqual([true, true]);
+    expect({ some: present > 0, whole: await whole() }).toEqual({ some: true, whole: true });
     expect([...reported.keys()]).toEqual([
       'Imágenes y videos',
       'Productos y tarifas',
@@ -142,7 +142,10 @@ test('seed: the week around the start has bookings in every state, paid and due,
   expect([...states].sort()).toEqual(['ATTENDED', 'BOOKED', 'CANCELLED', 'NO_SHOW']);
   const attended = bookings.filter(({ booking }) => booking?.state === 'ATTENDED');
   const paid = attended.filter(({ booking }) => booking!.paidAtSpa);
-  expect([paid.length > 0, paid.length < attended.length]).toEqual([true, true]);
+  expect({ some: paid.length > 0, notAll: paid.length < attended.length }).toEqual({
+    some: true,
+    notAll: true,
+  });
   const anyone = new Client(app.url);
   const { body: services } = await anyone.post<Product[]>('/filter-product', {
     category: ['Servicios-Home'],
@@ -222,7 +225,10 @@ test('seed: a payment of the demo is in the sandbox, stored once, and never with
   expect(await stored()).toEqual(whole.slice(1));
   for (let start = 1; start <= 2; start += 1)
     await server.inside.seedPurchases(app.payload, new Date(), path.dirname(orders));
-  expect([await stored(), await readdir(path.join(orders, whole[0]!))]).toEqual([whole, ['1.json']]);
+  expect({ stored: await stored(), files: await readdir(path.join(orders, whole[0]!)) }).toEqual({
+    stored: whole,
+    files: ['1.json'],
+  });
 });
 
 test('seed: a cancelled booking and a refunded sale of the demo are refunded in the sandbox', async () => {
@@ -244,7 +250,10 @@ test('seed: a cancelled booking and a refunded sale of the demo are refunded in 
     refundCop,
     keptCop,
   });
-  expect([refundCop > 0, reply.body.data.refund]).toEqual([true, { amountCop: refundCop, state: 'DONE' }]);
+  expect({ some: refundCop > 0, refund: reply.body.data.refund }).toEqual({
+    some: true,
+    refund: { amountCop: refundCop, state: 'DONE' },
+  });
   const goods = sales.find(({ reservationDetails }) => reservationDetails.every(({ booking }) => !booking))!;
   expect(
     (await admin.client.post<SaleView>(`/transactions/${goods._id}/refund`, { key: randomUUID() })).body.data

@@ -21,7 +21,11 @@ it('rows: reach from opening to closing time and to the end of the last booking'
     '11:00',
   ]);
   const none = timesShown({ days: [], bookings: [] });
-  expect([none.length, none[0], none.at(-1)]).toEqual([20, '08:00', '17:30']);
+  expect({ count: none.length, first: none[0], last: none.at(-1) }).toEqual({
+    count: 20,
+    first: '08:00',
+    last: '17:30',
+  });
   expect(timesShown({ days, bookings: [{ reservationTime: '23:00', duration: 120 }] as never }).at(-1)).toBe(
     '23:30',
   );

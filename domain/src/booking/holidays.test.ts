@@ -67,7 +67,11 @@ describe('Colombian holidays', () => {
         ];
         expect([...holidaysOf(year).keys()]).toEqual([...new Set(days)].sort());
         const names = [...holidaysOf(year).values()].join(' y ').split(' y ');
-        expect([names.length, new Set(names).size, names.includes('')]).toEqual([19, 19, false]);
+        expect({ count: names.length, different: new Set(names).size, unnamed: names.includes('') }).toEqual({
+          count: 19,
+          different: 19,
+          unnamed: false,
+        });
       }),
     );
   });

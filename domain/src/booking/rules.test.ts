@@ -320,7 +320,7 @@ describe('last start', () => {
     const starts = Array.from({ length: 48 }, (_, half) => timeOf(half * 30)).filter(
       (time) => at(time, duration, { bufferMinutes }) === null,
     );
-    expect([starts[0], starts.at(-1)]).toEqual(['08:00', last]);
+    expect({ first: starts[0], last: starts.at(-1) }).toEqual({ first: '08:00', last });
     expect(minutesWithBuffer({ duration }, { bufferMinutes })).toBe(Math.max(30, duration + bufferMinutes));
   });
   it('every start of both pages can be booked for services of up to 90 minutes', () => {

@@ -198,7 +198,11 @@ describe('offered slots', () => {
   it('on a Tuesday are all unavailable', () => expect(free(on('2026-11-24', 'reservar'))).toEqual([]));
   it('for staff reach from midnight to midnight if the opening hours do', () => {
     const all = free(on('2026-11-23', 'staff', none, onMondays('00:00', '00:00')));
-    expect([all.length, all[0], all.at(-1)]).toEqual([47, '00:00', '23:00']);
+    expect({ count: all.length, first: all[0], last: all.at(-1) }).toEqual({
+      count: 47,
+      first: '00:00',
+      last: '23:00',
+    });
   });
   it('of today are the future ones', () =>
     expect(free(on('2026-11-20', 'product'))).toEqual([

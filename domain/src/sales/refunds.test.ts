@@ -330,10 +330,10 @@ describe('refund that the provider refused', () => {
             after.refunds
               .filter(({ state }) => state !== 'REFUSED')
               .reduce((total, it) => total + it[field], 0);
-          expect([sum('centavos') <= sale.amounts.dueToday, sum('cents') <= sale.capturedCents]).toEqual([
-            true,
-            true,
-          ]);
+          expect({
+            pesos: sum('centavos') <= sale.amounts.dueToday,
+            cents: sum('cents') <= sale.capturedCents,
+          }).toEqual({ pesos: true, cents: true });
         },
       ),
     );
@@ -354,7 +354,10 @@ describe('refund that the provider refused', () => {
       })),
     });
     expect(again).toMatchObject({ refusals: [{ at: '2026-11-20', why: 'INSUFFICIENT_FUNDS' }] });
-    expect([again && 'why' in again, again && 'providerId' in again]).toEqual([false, false]);
+    expect({ why: again && 'why' in again, providerId: again && 'providerId' in again }).toEqual({
+      why: false,
+      providerId: false,
+    });
     const twice = failedRefunds({
       ...one,
       refunds: one.refunds.map((it) => ({
@@ -376,10 +379,10 @@ describe('refund that the provider refused', () => {
   });
   it('is closed when it would be less than one cent', () => {
     const one = refused(sale, { amountCop: 20 });
-    expect([failedRefunds(one).length, failedRefunds(done(one, plan(one, { amountCop: 30 })))]).toEqual([
-      1,
-      [],
-    ]);
+    expect({
+      count: failedRefunds(one).length,
+      afterDone: failedRefunds(done(one, plan(one, { amountCop: 30 }))),
+    }).toEqual({ count: 1, afterDone: [] });
   });
   it('is limited together with others by the money that is left', () => {
     const made = done(sale, plan(sale, { amountCop: 100_000 }));

@@ -50,10 +50,10 @@ it(`gives one slot to one buyer a cabin when ${CLIENTS} want it at once`, async 
   process.stdout.write(
     `race: ${CLIENTS} clients, ${statuses.filter((it) => it === 200).length} won, ${statuses.filter((it) => it === 409).length} were told\n`,
   );
-  expect([statuses.filter((it) => it === 200).length, statuses.filter((it) => it === 409).length]).toEqual([
-    2,
-    CLIENTS - 2,
-  ]);
+  expect({
+    won: statuses.filter((it) => it === 200).length,
+    lost: statuses.filter((it) => it === 409).length,
+  }).toEqual({ won: 2, lost: CLIENTS - 2 });
   expect(await claimsOn(day)).toEqual(
     ['10:00 #1', '10:00 #2', '10:30 #1', '10:30 #2'].map((it) => `${day} ${it}`),
   );

@@ -42,7 +42,10 @@ describe('staff', () => {
     expect(first.body.data.whatsAppUrl).toMatch(/^https:\/\/wa\.me\/573001234567\?text=Hola%2C%20Luz/);
     /* A method says nothing where nothing was paid. */
     const again = await ana.client.post<BookingView>('/bookings/manual', { ...body, method: 'CASH' });
-    expect([again.status, again.body.data._id]).toEqual([200, first.body.data._id]);
+    expect({ status: again.status, id: again.body.data._id }).toEqual({
+      status: 200,
+      id: first.body.data._id,
+    });
     expect(
       (await ana.client.post('/bookings/manual', { ...body, paid: 'deposit', method: 'CASH' })).status,
     ).toBe(409);

@@ -310,11 +310,11 @@ describe('a sale in the CMS', () => {
       where: { id: { equals: id } },
     }))!;
     await write(id, { lines: lines.map((line) => ({ ...line, reservationDate: '2024-01-03' })) });
-    expect([(await trash(ana, id, null)).status, await claimsOn('2024-01-03'), await claimsOn(day)]).toEqual([
-      200,
-      [],
-      [],
-    ]);
+    expect({
+      status: (await trash(ana, id, null)).status,
+      claimsThen: await claimsOn('2024-01-03'),
+      claims: await claimsOn(day),
+    }).toEqual({ status: 200, claimsThen: [], claims: [] });
     expect(
       (await ana.client.get<{ reservationDetails: { productId: string }[] }[]>(`/transactions?id=${id}`)).body
         .data[0]?.reservationDetails,

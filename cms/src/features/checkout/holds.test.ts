@@ -246,7 +246,11 @@ describe('a line of more than half of the free units', () => {
     const ana = await newAdmin();
     expect((await ana.client.post('/payments/review', { id, action: 'attach', note: '' })).status).toBe(200);
     const { status, lines, ...attached } = await saleOf(order);
-    expect([status, attached.held, lines.some(({ unheld }) => unheld)]).toEqual(['APPROVED', true, false]);
+    expect({ status, held: attached.held, unheld: lines.some(({ unheld }) => unheld) }).toEqual({
+      status: 'APPROVED',
+      held: true,
+      unheld: false,
+    });
     expect({ itemStock: await stockOf(item.id), otherStock: await stockOf(other.id) }).toEqual({
       itemStock: 0,
       otherStock: 3,

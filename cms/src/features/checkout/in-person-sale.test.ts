@@ -46,10 +46,10 @@ describe('an in-person sale', () => {
       user: null,
       edits: [{ by: ana.email }],
     });
-    expect([
-      await stockOf(item.id),
-      (await ana.client.get<SaleView[]>('/transactions')).body.data.map(({ _id }) => _id),
-    ]).toEqual([1, expect.arrayContaining([reply.body.data._id])]);
+    expect({
+      stock: await stockOf(item.id),
+      newest: (await ana.client.get<SaleView[]>('/transactions')).body.data.map(({ _id }) => _id),
+    }).toEqual({ stock: 1, newest: expect.arrayContaining([reply.body.data._id]) });
   });
 
   it('leaves alone what its buyer puts in the cart afterwards, also when it is refunded in part', async () => {
@@ -202,7 +202,7 @@ describe('an in-person sale', () => {
       },
     });
     expect(await sell(body)).toMatchObject({ status: 200, body: { data: { _id, status: 'APPROVED' } } });
-    expect([await stockOf(item.id), Date.now() >= until]).toEqual([2, true]);
+    expect({ stock: await stockOf(item.id), late: Date.now() >= until }).toEqual({ stock: 2, late: true });
   });
 
   it('in-person sale: a database that fails sells nothing, and the same key sells it afterwards', async () => {
@@ -210,7 +210,11 @@ describe('an in-person sale', () => {
     const body = { key: randomUUID(), lines: [{ productId: item.id, quantity: 1 }] };
     const failing = { commit: () => Promise.reject(new Error('the disk is full')) };
     expect((await meanwhile('sales', failing, () => sell(body))).status).toBe(500);
-    expect([await stockOf(item.id), (await sell(body)).status, await stockOf(item.id)]).toEqual([3, 201, 2]);
+    expect({
+      before: await stockOf(item.id),
+      status: (await sell(body)).status,
+      after: await stockOf(item.id),
+    }).toEqual({ before: 3, status: 201, after: 2 });
   });
 
   it('refuses services, a repeated line and trashed products', async () => {

@@ -136,13 +136,13 @@ describe('an order that was approved late', () => {
     const reply = await capture(carla, order);
     await faults({});
     const { status, attempt, holdUntil } = await saleOf(order);
-    expect([
-      reply.status,
+    expect({
+      replyStatus: reply.status,
       status,
       attempt,
-      Date.parse(holdUntil) > Date.now(),
-      await stockOf(mousse.id),
-    ]).toEqual([503, 'PAYER_APPROVED', 2, true, 4]);
+      held: Date.parse(holdUntil) > Date.now(),
+      stock: await stockOf(mousse.id),
+    }).toEqual({ replyStatus: 503, status: 'PAYER_APPROVED', attempt: 2, held: true, stock: 4 });
   });
 });
 
@@ -242,7 +242,11 @@ describe('a capture without an answer', () => {
         expect((await capture(carla, order)).status).toBe(200);
       },
     );
-    expect([names[1] === names[0], names[2] === names[0], names.length]).toEqual([true, false, 3]);
+    expect({
+      secondIsFirst: names[1] === names[0],
+      thirdIsFirst: names[2] === names[0],
+      count: names.length,
+    }).toEqual({ secondIsFirst: true, thirdIsFirst: false, count: 3 });
   });
 
   it('capture: refused for a missing approval, the order can still be cancelled', async () => {

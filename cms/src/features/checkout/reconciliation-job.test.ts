@@ -268,13 +268,13 @@ describe('state of an open order at the provider', () => {
       () => confirm(carla, order),
     );
     const { status, pendingEffects } = await saleOf(order);
-    expect([lines.length, status, pendingEffects, (await cart()).lines, await stockOf(mousse.id)]).toEqual([
-      1,
-      'IN_REVIEW',
-      false,
-      [],
-      4,
-    ]);
+    expect({
+      lines: lines.length,
+      status,
+      pendingEffects,
+      cart: (await cart()).lines,
+      stock: await stockOf(mousse.id),
+    }).toEqual({ lines: 1, status: 'IN_REVIEW', pendingEffects: false, cart: [], stock: 4 });
   });
 
   it('pending money: pressing again requests no second capture', async () => {
@@ -291,7 +291,11 @@ describe('state of an open order at the provider', () => {
       }),
       () => capture(carla, order),
     );
-    expect([reply.status, reply.body.status, requested]).toEqual([200, 'PENDING', 0]);
+    expect({ httpStatus: reply.status, status: reply.body.status, requested }).toEqual({
+      httpStatus: 200,
+      status: 'PENDING',
+      requested: 0,
+    });
   });
 
   it.each<CaptureStatus>(['DECLINED', 'FAILED'])(

@@ -295,7 +295,7 @@ describe('a buyer reading an own sale', () => {
   it('keeps the contract: lines, history and money, and nobody else’s sales', async () => {
     const { carla, order, id } = await collected();
     const [own, ...others] = (await carla.client.get<SaleView[]>('/transactions')).body.data;
-    expect([own?._id, others]).toEqual([id, []]);
+    expect({ own: own?._id, others }).toEqual({ own: id, others: [] });
     expect(own).toMatchObject({
       reference: order,
       balancePaidCop: 71_920,

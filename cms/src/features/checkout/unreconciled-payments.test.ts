@@ -102,11 +102,11 @@ describe('a payment that could not be reconciled', () => {
       status: 'APPROVED',
       review: { waiting: false, action: 'attach' },
     });
-    expect([
-      await stockOf(item.id),
-      (await waiting()).some(({ _id }) => _id === id),
-      (await carla.client.get<{ count: number }>('/countAddToCartProduct')).body.data.count,
-    ]).toEqual([1, false, 0]);
+    expect({
+      stock: await stockOf(item.id),
+      waits: (await waiting()).some(({ _id }) => _id === id),
+      cart: (await carla.client.get<{ count: number }>('/countAddToCartProduct')).body.data.count,
+    }).toEqual({ stock: 1, waits: false, cart: 0 });
     expect(await resolve(id, 'refund')).toMatchObject({
       status: 409,
       body: { data: { action: 'attach', by: replies[0]!.body.data.review!.by } },

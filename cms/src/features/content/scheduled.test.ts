@@ -167,7 +167,7 @@ test('scheduled publication: after a death between row and version the next work
     sort: '-updatedAt',
     limit: 1,
   });
-  expect([version?.version._status, await jobs(last)]).toEqual(['draft', 0]);
+  expect({ status: version?.version._status, jobs: await jobs(last) }).toEqual({ status: 'draft', jobs: 0 });
 });
 
 test('scheduled publication: a document unpublished meanwhile stays so, even without a version of it', async () => {

@@ -25,7 +25,7 @@ const refusalOf = async (slug: string, data: object) => {
 };
 const save = async (slug: string, data: object) => {
   const { status, text } = await mara.client.post(`/globals/${slug}`, data);
-  expect([status, status === 200 ? '' : text]).toEqual([200, '']);
+  expect({ status, refusal: status === 200 ? '' : text }).toEqual({ status: 200, refusal: '' });
 };
 
 const emptied = {

@@ -43,11 +43,11 @@ test('menu: a link to an existing page is saved, a link to a missing one is refu
     `/pagina/${slug}`,
   ]) {
     const { status, text } = await menu(link);
-    expect([link, status, text.includes(`${link} no existe en el sitio o no está publicada`)]).toEqual([
+    expect({
       link,
-      400,
-      true,
-    ]);
+      status,
+      named: text.includes(`${link} no existe en el sitio o no está publicada`),
+    }).toEqual({ link, status: 400, named: true });
   }
   const page = await ana.client.post('/pages?draft=true', {
     title: slug,

@@ -68,7 +68,10 @@ it('reminder: a cancelled booking gets none, but an email about its deposit', as
   await cancel(carla, id, { sequence: 0, refundCop: 17_980, keptCop: 0 });
   await rounds(at(day, -20));
   await rounds(at(day, 3));
-  expect([await about(carla.email, REMINDER), await about(carla.email, AFTERCARE)]).toEqual([[], []]);
+  expect({
+    reminders: await about(carla.email, REMINDER),
+    aftercare: await about(carla.email, AFTERCARE),
+  }).toEqual({ reminders: [], aftercare: [] });
   expect((await about(carla.email, 'Tu cita qued')).map((mail) => mail.includes('$17,980.00 COP'))).toEqual([
     true,
   ]);

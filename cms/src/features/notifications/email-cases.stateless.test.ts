@@ -248,7 +248,10 @@ it('review: every administrator gets the email when STAFF_EMAIL is missing', asy
     '',
     new Date(),
   )) as OutgoingEmail;
-  expect([mail.to, mail.text.includes('undefined')]).toEqual(['ana@spa.example, eva@spa.example', false]);
+  expect({ to: mail.to, hasUndefined: mail.text.includes('undefined') }).toEqual({
+    to: 'ana@spa.example, eva@spa.example',
+    hasUndefined: false,
+  });
 });
 
 it('emails: a name is one line in the subject and is escaped in HTML', async () => {

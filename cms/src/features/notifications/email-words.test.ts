@@ -88,5 +88,8 @@ test.each([
     errors: { data: { errors: { path: string; message: string }[] } }[];
   };
   const [first] = errors[0]?.data.errors ?? [];
-  expect([status, `${first?.path}: ${first?.message}`]).toEqual([400, expect.stringMatching(refusal)]);
+  expect({ status, problem: `${first?.path}: ${first?.message}` }).toEqual({
+    status: 400,
+    problem: expect.stringMatching(refusal),
+  });
 });

@@ -150,10 +150,10 @@ describe('the email of a refund', () => {
     await server.inside.captureAtProvider(server.payload, order);
     await capture(carla, order);
     const mails = await mailsTo(carla.email);
-    expect([
-      mails.length,
-      mails[0]?.includes('Lo que compraste ya no estaba disponible. Devolvimos tu dinero.'),
-    ]).toEqual([1, true]);
+    expect({
+      count: mails.length,
+      tells: mails[0]?.includes('Lo que compraste ya no estaba disponible. Devolvimos tu dinero.'),
+    }).toEqual({ count: 1, tells: true });
     expect(await toStaff(order)).toEqual([]);
   });
 });
@@ -206,7 +206,10 @@ describe('the email to staff', () => {
       pagination: false,
       depth: 0,
     });
-    expect([docs.length > 0, docs.filter(({ role }) => role !== 'ADMIN')]).toEqual([true, []]);
+    expect({ some: docs.length > 0, others: docs.filter(({ role }) => role !== 'ADMIN') }).toEqual({
+      some: true,
+      others: [],
+    });
     await ana.client.post('/payments/review', { id, action: 'attach' });
     expect((await mailsTo(carla.email))[0]).toContain('confirmada');
   });

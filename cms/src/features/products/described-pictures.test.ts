@@ -124,10 +124,10 @@ describe('texts of product pictures', () => {
     const { data } = (await anyone.get<Product[]>('/get-product')).body;
     const requested = find.mock.calls.filter(([{ collection }]) => collection === 'media').length;
     find.mockRestore();
-    expect([data.find(({ _id }) => _id === product._id)?.pictures, requested <= 1]).toEqual([
-      [{ alt: 'Otra frase' }],
-      true,
-    ]);
+    expect({
+      pictures: data.find(({ _id }) => _id === product._id)?.pictures,
+      readOnce: requested <= 1,
+    }).toEqual({ pictures: [{ alt: 'Otra frase' }], readOnce: true });
     const { data: mine } = (
       await admin.client.get<Product[]>(`/get-product?q=${encodeURIComponent(product.productName)}`)
     ).body;

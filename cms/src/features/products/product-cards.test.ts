@@ -6,7 +6,10 @@ import { admin, anyone, goods, names, service, upload } from '../../testing/cata
 
 const cards = async (query: string) => {
   const { body, headers } = await anyone.get<ProductCard[]>(`/product-cards?${query}`);
-  expect([body.success, headers.get('x-total-count')]).toEqual([true, String(body.total)]);
+  expect({ success: body.success, total: headers.get('x-total-count') }).toEqual({
+    success: true,
+    total: String(body.total),
+  });
   return body;
 };
 const cardNames = async (query: string) => names((await cards(query)).data as unknown as Product[]);
@@ -68,7 +71,7 @@ describe('product cards', () => {
     await admin.client.delete(`/product/${gone._id}`);
     const ids = [other._id, gone._id, 'no-such-product', one._id].join();
     const { data, total } = await cards(`ids=${ids}`);
-    expect([data.map(({ _id }) => _id), total]).toEqual([[other._id, one._id], 2]);
+    expect({ ids: data.map(({ _id }) => _id), total }).toEqual({ ids: [other._id, one._id], total: 2 });
   });
 
   it('of more ids than a shopper may keep are refused', async () => {

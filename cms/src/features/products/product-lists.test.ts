@@ -72,18 +72,18 @@ describe('lists', () => {
         Products: { docs: unknown[] };
         countProducts: { totalDocs: number };
       };
-      expect([
-        (list.body as unknown as { totalDocs: number }).totalDocs,
-        (count.body as unknown as { totalDocs: number }).totalDocs,
-        one.status,
-        found.Products.docs.length,
-        found.countProducts.totalDocs,
-      ]).toEqual([seen, seen, seen ? 200 : 404, seen, seen]);
+      expect({
+        list: (list.body as unknown as { totalDocs: number }).totalDocs,
+        count: (count.body as unknown as { totalDocs: number }).totalDocs,
+        status: one.status,
+        found: found.Products.docs.length,
+        foundCount: found.countProducts.totalDocs,
+      }).toEqual({ list: seen, count: seen, status: seen ? 200 : 404, found: seen, foundCount: seen });
       const trashed = await client.get<Product[]>('/get-product?trash=true&q=a la papelera');
-      expect([trashed.status, trashed.body.data?.some((it) => it._id === _id) ?? false]).toEqual([
-        seen ? 200 : 403,
-        Boolean(seen),
-      ]);
+      expect({
+        status: trashed.status,
+        found: trashed.body.data?.some((it) => it._id === _id) ?? false,
+      }).toEqual({ status: seen ? 200 : 403, found: Boolean(seen) });
       if (!seen)
         expect(
           (await client.patch(`/products/${_id}?trash=true`, { productName: 'Robada' })).status,
@@ -130,10 +130,10 @@ describe('lists', () => {
           await admin.client.post(`/product/${changed._id}/stock`, { stock: stock + 1, stockSeen: stock });
           stock += 1;
           requested();
-          expect([await Promise.all([list(), list(), list()]), requested()]).toEqual([
-            [200, 200, 200],
-            [server.env.database.kind === 'mongodb' ? 0 : 1, 1],
-          ]);
+          expect({ statuses: await Promise.all([list(), list(), list()]), requested: requested() }).toEqual({
+            statuses: [200, 200, 200],
+            requested: [server.env.database.kind === 'mongodb' ? 0 : 1, 1],
+          });
           await Promise.all([list(), list()]);
           expect(requested()).toEqual([0, 0]);
         },
@@ -190,7 +190,7 @@ describe('lists', () => {
       const ids = (await anyone.get<Product[]>('/get-product')).body.data
         .filter((it) => it.brandName === brandName)
         .map(({ _id }) => _id);
-      expect([ids.length, ids]).toEqual([1001, [...new Set(ids)].sort().reverse()]);
+      expect({ count: ids.length, ids }).toEqual({ count: 1001, ids: [...new Set(ids)].sort().reverse() });
       expect((await anyone.get<Product[]>(`/search?q=${brandName}`)).body.data.map(({ _id }) => _id)).toEqual(
         ids,
       );
@@ -278,7 +278,11 @@ describe('lists', () => {
     for (let at = 0; at < 19; at += 1)
       await admin.client.delete(`/product/${(await upload({ productName: `${word} ${at}` }))._id}`);
     const { body, headers } = await admin.client.get<Product[]>(`/get-product?trash=true&${q}`);
-    expect([body.data.length, body.total, headers.get('x-total-count')]).toEqual([21, 21, '21']);
+    expect({ rows: body.data.length, total: body.total, header: headers.get('x-total-count') }).toEqual({
+      rows: 21,
+      total: 21,
+      header: '21',
+    });
     expect(await trash(`${q}&page=1`)).toEqual([names(body.data.slice(0, 20)), 21]);
     expect(await trash(`${q}&page=2`)).toEqual([[`${word} B`], 21]);
     expect(await trash(`${q}&page=3`)).toEqual([[], 21]);

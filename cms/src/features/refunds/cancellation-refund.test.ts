@@ -120,7 +120,10 @@ describe('the email of a cancellation', () => {
     await faults({});
     await reconcileUntil(async () => expect((await saleOf(order)).refundDue).toBeFalsy());
     const mails = await reported(carla.email);
-    expect([mails.length, mails[0]?.includes('Te devolvimos tu abono')]).toEqual([1, true]);
+    expect({ count: mails.length, tells: mails[0]?.includes('Te devolvimos tu abono') }).toEqual({
+      count: 1,
+      tells: true,
+    });
   });
 
   it('does not wait long: then the refund has an email of its own', async () => {
@@ -136,7 +139,10 @@ describe('the email of a cancellation', () => {
     await faults({});
     await reconcileUntil(async () => expect((await saleOf(order)).refundDue).toBeFalsy());
     const mails = await reported(carla.email);
-    expect([mails.length, mails[1]?.includes('Te devolvimos tu dinero')]).toEqual([2, true]);
+    expect({ count: mails.length, tells: mails[1]?.includes('Te devolvimos tu dinero') }).toEqual({
+      count: 2,
+      tells: true,
+    });
   });
 
   it('mentions a refund that the provider accepted, and its completion is no second email', async () => {

@@ -219,17 +219,17 @@ describe('a refund by staff', () => {
     const { id, order, item } = await paid();
     await faults({ on: '/refund', dropAfterEffect: MANY, webhookDelayMs: 60_000 });
     const reply = await refund(id, { restock: true });
-    expect([
-      reply.status,
-      reply.body.data.status,
-      reply.body.data.refunds[0]?.state,
-      reply.body.message,
-    ]).toEqual([
-      200,
-      'APPROVED',
-      'ASKED',
-      'La devolución quedó pedida; el proveedor de pagos la está procesando.',
-    ]);
+    expect({
+      httpStatus: reply.status,
+      status: reply.body.data.status,
+      refund: reply.body.data.refunds[0]?.state,
+      message: reply.body.message,
+    }).toEqual({
+      httpStatus: 200,
+      status: 'APPROVED',
+      refund: 'ASKED',
+      message: 'La devolución quedó pedida; el proveedor de pagos la está procesando.',
+    });
     await faults({});
     await rounds(async () => expect((await saleOf(order)).status).toBe('REFUNDED'));
     expect({
@@ -280,11 +280,11 @@ describe('a refund by staff', () => {
       action: 'refund',
       note: 'No llegó',
     });
-    expect([reply.status, reply.body.data.status, await stockOf(item.id)]).toEqual([
-      200,
-      'REFUNDED',
-      left + back,
-    ]);
+    expect({
+      httpStatus: reply.status,
+      status: reply.body.data.status,
+      stock: await stockOf(item.id),
+    }).toEqual({ httpStatus: 200, status: 'REFUNDED', stock: left + back });
     expect(reply.body.data.refunds).toMatchObject([{ by: ana.email, note: '', staffNote: 'No llegó' }]);
   });
 });

@@ -332,12 +332,12 @@ it("refund: restocks once per completed refund, also when a dead server's work i
     await server.payload.db.updateOne({ collection: 'sales', id, data: { pendingEffects: true } });
     await repaired(order);
   };
-  expect([
-    (await refund(1)).status,
-    (await refund(2)).status,
-    (await refund(1, false)).status,
-    await stockOf(item.id),
-  ]).toEqual([200, 200, 200, 8]);
+  expect({
+    first: (await refund(1)).status,
+    second: (await refund(2)).status,
+    again: (await refund(1, false)).status,
+    stock: await stockOf(item.id),
+  }).toEqual({ first: 200, second: 200, again: 200, stock: 8 });
   await again();
   expect({ stock: await stockOf(item.id), holds: await holdsOf(item.id) }).toEqual({ stock: 8, holds: {} });
   const later = () => ({

@@ -429,7 +429,10 @@ test('GET /shippingRates: answers a complete list during a write', async () => {
   });
   while (!over && reads < 10_000) {
     const seen = await list();
-    expect([seen.length, new Set(seen.map((rate) => rate.default)).size]).toEqual([3, 1]);
+    expect({ count: seen.length, different: new Set(seen.map((rate) => rate.default)).size }).toEqual({
+      count: 3,
+      different: 1,
+    });
     reads += 1;
   }
   await writes;

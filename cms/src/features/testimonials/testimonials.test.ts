@@ -38,7 +38,7 @@ const attend = async ({ id }: Booked, state = 'ATTENDED', sequence = 0) => {
     sequence,
     state,
   });
-  expect([status, status === 200 ? '' : text]).toEqual([200, '']);
+  expect({ status, refusal: status === 200 ? '' : text }).toEqual({ status: 200, refusal: '' });
 };
 const tokensOf = async ({ carla }: Booked) => testimonialTokensIn(await mailsTo(carla.email));
 

@@ -264,11 +264,11 @@ describe('while a reset link is used', () => {
         server.payload.db.updateOne({ collection: 'users', id, data: { ...other } }),
       ),
     ).toBe(400);
-    expect([await hashOf(id), await signIn(email, 'otra-brisa-8'), await signIn(email, NEW)]).toEqual([
-      other.hash,
-      200,
-      401,
-    ]);
+    expect({
+      hash: await hashOf(id),
+      other: await signIn(email, 'otra-brisa-8'),
+      changed: await signIn(email, NEW),
+    }).toEqual({ hash: other.hash, other: 200, changed: 401 });
   });
 
   test('the other links end before the password is set', async () => {

@@ -203,11 +203,11 @@ describe('session under https', () => {
         const replay = new Client();
         replay.cookies.set(HOST, client.cookies.get(HOST) ?? '');
         const out = await client.send(method, logout);
-        expect([
-          out.status,
-          cookiesOf(out.headers),
-          out.headers.getSetCookie().every((it) => /Max-Age=0; Secure$/.test(it)),
-        ]).toEqual([200, [HOST, 'spa-session', 'spa-here'], true]);
+        expect({
+          status: out.status,
+          cookies: cookiesOf(out.headers),
+          allEnd: out.headers.getSetCookie().every((it) => /Max-Age=0; Secure$/.test(it)),
+        }).toEqual({ status: 200, cookies: [HOST, 'spa-session', 'spa-here'], allEnd: true });
         expect({ cookies: client.cookies.size, details: await details({ client: replay }) }).toEqual({
           cookies: 0,
           details: 401,

@@ -160,11 +160,11 @@ test('sign-up: a profile picture of more than fifty million pixels is 400, howev
     .png({ palette: true, colours: 2 })
     .toBuffer();
   const { status, body } = await new Client().post('/signup', form({ profilePic: dataUrl(wide) }));
-  expect([wide.length < PROFILE_PIC_MAX_BYTES, status, body.fields?.profilePic]).toEqual([
-    true,
-    400,
-    messages.pictureInvalid,
-  ]);
+  expect({ fits: wide.length < PROFILE_PIC_MAX_BYTES, status, error: body.fields?.profilePic }).toEqual({
+    fits: true,
+    status: 400,
+    error: messages.pictureInvalid,
+  });
 });
 
 test('sign-up: a file that is no PNG, JPEG or WebP by content, or over 2 MB, is 400 and is not stored', async () => {
@@ -194,11 +194,11 @@ test('sign-up: a file that is no PNG, JPEG or WebP by content, or over 2 MB, is 
   ];
   for (const profilePic of refused) {
     const { status, body } = await new Client().post('/signup', form({ profilePic }));
-    expect([profilePic.slice(0, 40), status, body.fields?.profilePic]).toEqual([
-      profilePic.slice(0, 40),
-      400,
-      messages.pictureInvalid,
-    ]);
+    expect({ picture: profilePic.slice(0, 40), status, error: body.fields?.profilePic }).toEqual({
+      picture: profilePic.slice(0, 40),
+      status: 400,
+      error: messages.pictureInvalid,
+    });
   }
   const heavy = await new Client().post(
     '/signup',

@@ -45,7 +45,7 @@ describe('OpenAPI document', () => {
   });
   it('has no broken and no unused references', () => {
     const refs = new Set(everywhere(written, '$ref') as string[]);
-    for (const ref of refs) expect([ref, typeof at(ref)]).toEqual([ref, 'object']);
+    for (const ref of refs) expect({ ref, type: typeof at(ref) }).toEqual({ ref, type: 'object' });
     const shared = [
       ...Object.keys(written.components.schemas).map((it) => `#/components/schemas/${it}`),
       ...Object.keys(written.components.responses).map((it) => `#/components/responses/${it}`),

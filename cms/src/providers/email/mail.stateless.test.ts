@@ -22,7 +22,10 @@ test('outbox folder: files sort by the time of their emails and are readable by 
   const [, day, hour, minute, second, ms] =
     /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z-[0-9a-f-]+\.eml$/.exec(name) ?? [];
   const at = `${day}T${hour}:${minute}:${second}.${ms}Z`;
-  expect([began <= at, at <= new Date().toISOString()]).toEqual([true, true]);
+  expect({ afterBegin: began <= at, beforeNow: at <= new Date().toISOString() }).toEqual({
+    afterBegin: true,
+    beforeNow: true,
+  });
   expect((await stat(path.join(outbox, name))).mode & 0o777).toBe(0o600);
 });
 

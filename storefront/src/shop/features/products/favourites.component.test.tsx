@@ -30,7 +30,11 @@ test('favourites: the newest come first, and the oldest of more than 60 goes', (
     for (let at = 1; at <= 61; at += 1) toggleFavourite(`p${at}`);
   });
   const ids = shown()?.split(',') ?? [];
-  expect([ids.length, ids[0], ids.at(-1)]).toEqual([60, 'p61', 'p2']);
+  expect({ count: ids.length, first: ids[0], last: ids.at(-1) }).toEqual({
+    count: 60,
+    first: 'p61',
+    last: 'p2',
+  });
 });
 
 test('favourites: what is no id in the storage is left out', () => {
