@@ -104,7 +104,8 @@ export function move(shop: Shop, change: Change, to: Slot & { cabin?: number }, 
     return false;
   /* A time that has passed cannot be booked, in another cabin neither. */
   if (isSameBooking || (keepsTime && booking.past)) return false;
-  const cabin = freeCabin(shop, to, { except: [booking], chosen });
+  const free = (wanted?: number) => freeCabin(shop, to, { except: [booking], chosen: wanted });
+  const cabin = (chosen === undefined && booking.cabin && free(booking.cabin)) || free(chosen);
   if (cabin === null) return false;
   Object.assign(booking, {
     date: to.date,

@@ -16,6 +16,7 @@ import {
   pay,
   payLate,
   placeOrder,
+  refuseChangedCart,
   restore,
   sellInPerson,
   trash,
@@ -136,23 +137,40 @@ export interface Course {
   shop: Shop;
 }
 
-/** An order whose cart was filled before the other operation. */
-interface InCart {
-  inCart: Extract<Operation, { do: 'order' }>;
+type OrderStep = Extract<Operation, { do: 'order' }>;
+/** Another way in which an order may come about. */
+interface OtherWay {
+  of: OrderStep;
+  as: (shop: Shop, order: Order) => boolean;
 }
-type Step = Operation | InCart | 'learn';
+type Step = Operation | OtherWay | 'learn';
 
 function course(before: Shop, steps: Step[], order: Operation[]): Course {
   const shop = structuredClone(before);
   const done = new Map<Operation, boolean>();
   for (const step of steps)
     if (step === 'learn') learn(shop);
-    else if ('inCart' in step) done.set(step.inCart, placeOrder(shop, step.inCart.order, { isInCart: true }));
+    else if ('as' in step) done.set(step.of, step.as(shop, step.of.order));
     else done.set(step, apply(shop, step));
   learn(shop);
   /* One that is not among the steps was refused, because the other was under way. */
   return { shop, done: order.map((it) => done.get(it) ?? false) };
 }
+
+/** Whether an in-person sale takes something out of the cart of an order. */
+const emptiesCart = (sale: Operation, { order }: OrderStep): boolean =>
+  sale.do === 'sell' &&
+  sale.order.buyer === order.buyer &&
+  sale.order.items.some(({ product }) => order.items.some((it) => it.product === product));
+
+/** How an order may come about beside `other`: its cart was filled before it, or was changed by it. */
+const otherWays = (shop: Shop, it: Operation, other: Operation): OtherWay[] =>
+  it.do !== 'order' || !fitsCart(shop, it.order)
+    ? []
+    : [
+        { of: it, as: (now, order) => placeOrder(now, order, { isInCart: true }) },
+        ...(emptiesCart(other, it) ? [{ of: it, as: refuseChangedCart }] : []),
+      ];
 
 /**
  * What may come of operations at once: as if one came after the other, or as if one of them was refused. The
@@ -161,15 +179,13 @@ function course(before: Shop, steps: Step[], order: Operation[]): Course {
 export function coursesOf(shop: Shop, operations: Operation[]): Course[] {
   const [one, other] = operations;
   if (!one || !other) return [course(shop, operations, operations)];
-  const inCart = (it: Operation): InCart[] =>
-    it.do === 'order' && fitsCart(shop, it.order) ? [{ inCart: it }] : [];
   const courses = [
     [one, other],
     [other, one],
     [one, 'learn' as const, other],
     [other, 'learn' as const, one],
-    ...inCart(other).map((it) => [one, it]),
-    ...inCart(one).map((it) => [other, it]),
+    ...otherWays(shop, other, one).map((it) => [one, it]),
+    ...otherWays(shop, one, other).map((it) => [other, it]),
     [one],
     [other],
   ].map((steps) => course(shop, steps, operations));

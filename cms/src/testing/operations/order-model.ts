@@ -131,6 +131,13 @@ export function fitsCart(shop: Shop, { items, buyer }: Order): boolean {
   });
 }
 
+/** An order whose cart changed under way is refused for its price. It has replaced the former one all the same. */
+export function refuseChangedCart(shop: Shop, order: Order): boolean {
+  const open = openOrderOf(shop, order.buyer!);
+  if (open) close(shop, open, 'CANCELLED');
+  return false;
+}
+
 /**
  * A shopper orders. The order replaces the former one, and holds what an unpaid order may hold. `isInCart`: the cart
  * was filled before; an order that then gets no cabin has replaced the former one all the same.
