@@ -16,11 +16,17 @@ export const parcelsQuery = queryOptions({
   queryKey: ['panel', 'parcels'],
   staleTime: 0,
   queryFn: async ({ client, signal }): Promise<SaleView[]> => {
-    const { sales } = await readSales(
-      client,
-      { kind: 'sales', fulfilment: 'PREPARING', page: 1, limit: PACKED_AT_ONCE },
-      signal,
-    );
+    const sales: SaleView[] = [];
+    for (let [page, total] = [1, 1]; sales.length < total; page += 1) {
+      const part = await readSales(
+        client,
+        { kind: 'sales', fulfilment: 'PREPARING', page, limit: PACKED_AT_ONCE },
+        signal,
+      );
+      if (part.sales.length === 0) break;
+      sales.push(...part.sales);
+      total = part.total;
+    }
     const isPaid = ({ status }: SaleView) => status === 'APPROVED' || status === 'PARTLY_REFUNDED';
     return sales.filter((sale) => isPaid(sale) && toPackOf(sale).length > 0).reverse();
   },
