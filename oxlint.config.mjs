@@ -246,6 +246,7 @@ export default {
       rules: {
         ...asErrors(testRules),
         'jest/expect-expect': ['error', { assertFunctionNames: assertions }],
+        'max-lines': ['error', 500],
       },
     },
     // `testing/databases` alone decides what is skipped, by the database.

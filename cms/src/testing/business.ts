@@ -12,3 +12,16 @@ export const business = {
   privacyPolicy: policy,
   cancellationPolicy: policy,
 };
+
+/** The body of a home page whose parts all have this title. */
+export function homeTitled(title: string) {
+  const heading = { title, text: 't' };
+  return {
+    services: heading,
+    products: heading,
+    location: heading,
+    videos: { ...heading, clips: [] },
+    gallery: { ...heading, images: [] },
+    whatsApp: { ...heading, buttonLabel: 'Escribir', message: 'Hola' },
+  };
+}

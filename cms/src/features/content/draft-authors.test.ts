@@ -1,3 +1,4 @@
+import { homeTitled } from '../../testing/business';
 import { Client } from '../../testing/client';
 import { newAdmin, newMarketer, newShopper, type Person } from '../../testing/people';
 import { newPicture } from '../../testing/pictures';
@@ -66,15 +67,7 @@ test('draft authors: a published or reverted draft has none', async () => {
 test('draft authors: a document never published has its author, and so has a global', async () => {
   const id = await newBanner('draft');
   expect((await ofBanner(mara, id)).map(({ name }) => name)).toEqual([ana.name]);
-  const heading = { title: 'Hoy', text: 't' };
-  const home = {
-    services: heading,
-    products: heading,
-    location: heading,
-    videos: { ...heading, clips: [] },
-    gallery: { ...heading, images: [] },
-    whatsApp: { ...heading, buttonLabel: 'Escribir', message: 'Hola' },
-  };
+  const home = homeTitled('Hoy');
   expect((await ana.client.post('/globals/home', { ...home, _status: 'published' })).status).toBe(200);
   await mara.client.post('/globals/home?draft=true&autosave=true', {
     services: { title: 'De Mara' },

@@ -1,4 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
+import { homeTitled } from '../../testing/business';
 import { Client } from '../../testing/client';
 import { server } from '../../testing/worker-server';
 import { newMarketer, newPerson, newShopper, type Person } from '../../testing/people';
@@ -159,15 +160,7 @@ test('drafts: administrators and marketers may restore a version, others may not
   }
 });
 
-const heading = { title: 'T', text: 't' };
-const home = {
-  services: heading,
-  products: heading,
-  location: heading,
-  videos: { ...heading, clips: [] },
-  gallery: { ...heading, images: [] },
-  whatsApp: { ...heading, buttonLabel: 'Escribir', message: 'Hola' },
-};
+const home = homeTitled('T');
 
 test('drafts: the draft of the home page is hidden in REST, GraphQL and versions', async () => {
   await mara.client.post('/globals/home', {

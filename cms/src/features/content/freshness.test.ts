@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { paragraphNode, richOf } from '@spa-bronze/domain/content/rich-text';
-import { business } from '../../testing/business';
+import { business, homeTitled } from '../../testing/business';
 import { Client } from '../../testing/client';
 import { server } from '../../testing/worker-server';
 import { newAdmin, type Person } from '../../testing/people';
@@ -70,15 +70,7 @@ const made = async (path: string, data: object) => {
   expect({ status, refusal: status < 300 ? '' : text }).toEqual({ status, refusal: '' });
   return (body as unknown as { doc: { id: string } }).doc.id;
 };
-const heading = { title: 'T', text: 't' };
-const home = {
-  services: heading,
-  products: heading,
-  location: heading,
-  videos: { ...heading, clips: [] },
-  gallery: { ...heading, images: [] },
-  whatsApp: { ...heading, buttonLabel: 'Escribir', message: 'Hola' },
-};
+const home = homeTitled('T');
 /** A reader who is logged in as Ana: the words of emails are for those who write them. */
 const asAna = (reader: Client) => {
   for (const [name, value] of ana.client.cookies) reader.cookies.set(name, value);

@@ -1,3 +1,4 @@
+import { homeTitled } from '../../testing/business';
 import { Client } from '../../testing/client';
 import { eventually } from '../../testing/eventually';
 import { server } from '../../testing/worker-server';
@@ -228,15 +229,7 @@ test('scheduled publication: one without a time runs in the next round, and not 
 });
 
 test('scheduled publication: a finished one of the home page does not overwrite a newer draft after its worker died', async () => {
-  const heading = { title: 'Hoy', text: 't' };
-  const home = {
-    services: heading,
-    products: heading,
-    location: heading,
-    videos: { ...heading, clips: [] },
-    gallery: { ...heading, images: [] },
-    whatsApp: { ...heading, buttonLabel: 'Escribir', message: 'Hola' },
-  };
+  const home = homeTitled('Hoy');
   const job = await leftByADeadWorker({ type: 'publish', global: 'home' });
   await mara.client.post('/globals/home', { ...home, _status: 'published' });
   await mara.client.post('/globals/home?draft=true', {

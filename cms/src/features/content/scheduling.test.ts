@@ -1,3 +1,4 @@
+import { homeTitled } from '../../testing/business';
 import { Client } from '../../testing/client';
 import { server } from '../../testing/worker-server';
 import { newAdmin, newMarketer, newShopper, type Person } from '../../testing/people';
@@ -62,15 +63,7 @@ test('scheduled publication: a draft is published at its time and not before, an
 });
 
 test('scheduled publication: the draft of the home page is hidden until its time', async () => {
-  const heading = { title: 'Hoy', text: 't' };
-  const home = {
-    services: heading,
-    products: heading,
-    location: heading,
-    videos: { ...heading, clips: [] },
-    gallery: { ...heading, images: [] },
-    whatsApp: { ...heading, buttonLabel: 'Escribir', message: 'Hola' },
-  };
+  const home = homeTitled('Hoy');
   await mara.client.post('/globals/home', { ...home, _status: 'published' });
   await mara.client.post('/globals/home?draft=true', {
     ...home,
