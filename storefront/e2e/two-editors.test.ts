@@ -1,5 +1,4 @@
 import { messages } from '@spa-bronze/domain/messages';
-import type { Route } from 'playwright-core';
 import { server } from '../../cms/src/testing/worker-server';
 import { newAdmin, newMarketer } from '../../cms/src/testing/people';
 import { arrivals } from './arrivals';
@@ -64,14 +63,17 @@ test('two windows: the outdated one is refused until it is reloaded, and keeps i
   first.on('response', (it) => {
     if (it.url().includes('autosave=true')) saved.push(it.status());
   });
-  const saves: Route[] = [];
-  await first.route(/autosave=true/, (route) => void saves.push(route));
-  for (const [at, text] of ['Texto', 'Texto de', 'Texto de la primera ventana'].entries()) {
+  await first.route(/autosave=true/, async (route) => {
+    await new Promise((resolve) => {
+      setTimeout(resolve, 700);
+    });
+    await route.continue();
+  });
+  for (const text of ['Texto', 'Texto de', 'Texto de la primera ventana']) {
+    const begun = first.waitForRequest(/autosave=true/);
     await first.locator('#field-text').fill(text);
-    await saves[at - 1]?.continue();
-    await eventually(() => expect(saves).toHaveLength(at + 1));
+    await begun;
   }
-  await saves.at(-1)!.continue();
   await eventually(async () =>
     expect(
       ((await mara.client.get(`/banners/${banner?.id}?draft=true&depth=0`)).body as { text?: string }).text,
