@@ -19,7 +19,6 @@ async function least(work: () => Promise<Statements>): Promise<Statements> {
     reads: fewest(rounds.map(({ reads }) => reads)),
     writes: fewest(rounds.map(({ writes }) => writes)),
     commits: Math.min(...rounds.map(({ commits }) => commits)),
-    versionReads: Math.min(...rounds.map(({ versionReads }) => versionReads)),
   };
 }
 
@@ -51,7 +50,6 @@ describeOnSqlite('statements to the database', () => {
       });
       expect(beyond(most, cost.reads)).toEqual([]);
       expect(cost.writes).toEqual([]);
-      expect(cost.versionReads).toBeLessThanOrEqual(1);
     },
   );
 

@@ -43,7 +43,6 @@ import { postsCollection } from './features/content/posts-collection';
 import { withSpaDateComponents } from './features/content/spa-date-components';
 import { globalWithOlderFormNotice, withOlderFormNotice } from './payload/older-forms/written-together';
 import { mediaCollection } from './features/media/media-collection';
-import { watchCatalogue } from './features/products/catalogue-refresh';
 import { productsCollection } from './features/products/products-collection';
 import { shippingRatesCollection } from './features/shipping/shipping-rates-collection';
 import { saleHooks } from './features/checkout/sale-hooks';
@@ -71,7 +70,7 @@ import { withTextId } from './payload/text-id-field';
 import { closeVersionRoutes } from './payload/version-routes';
 import { seedStateGlobal } from './seed/seed-state-global';
 import { cmsFolder } from './cms-folder';
-import { countContentWrites } from './lib/content-version';
+import { endGenerationOnWrite } from './lib/generation';
 import { sharp } from './lib/lazy-sharp';
 import { leasesCollection } from './payload/leases-collection';
 import { objectStorage } from './providers/storage/object-storage';
@@ -165,8 +164,7 @@ export async function makeConfig(env: Env, textIds?: boolean): Promise<Sanitized
     hooks: { afterError: [knownErrors] },
     onInit: (payload) => {
       sessionsAlone(payload);
-      countContentWrites(payload, contentOnPages);
-      watchCatalogue(payload);
+      endGenerationOnWrite(payload, contentOnPages);
     },
     db: await databaseAdapter(env, path.join(cmsFolder, 'src/migrations')),
     email: mailAdapter(env),

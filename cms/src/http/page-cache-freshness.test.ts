@@ -1,11 +1,8 @@
 import type { Product } from '@spa-bronze/domain/products/schemas';
 import { admin, anyone, goods, upload } from '../testing/catalogue';
-import { eventually } from '../testing/eventually';
 import { server } from '../testing/worker-server';
-import { answers, ask, etag, page, renders } from '../testing/pages';
-import { newMarketer, newShopper } from '../testing/people';
-import { plainPicture } from '../testing/pictures';
-import { capture, decide, newProduct, openOrder, stockOf, webhookDelivered } from '../testing/shop';
+import { ask, page } from '../testing/pages';
+import { newMarketer } from '../testing/people';
 
 const { payload, inside } = server;
 /** Featured, so that it stands on the first page of each list, whatever other tests made. */
@@ -23,56 +20,6 @@ const shows = async (paths: string[], text: string) =>
   (await Promise.all(paths.map((path) => page(path)))).map((it) => it.includes(text));
 const everywhere = (paths: string[]) => paths.map(() => true);
 const nowhere = (paths: string[]) => paths.map(() => false);
-
-/** A whole order, from the cart to the last notice of the provider; `look` after each step of it. */
-async function buy(
-  item: Parameters<typeof openOrder>[1],
-  quantity: number,
-  look = () => Promise.resolve(),
-): Promise<void> {
-  const person = await newShopper();
-  const order = await openOrder(person, item, { quantity });
-  await look();
-  await decide(order, 'approve');
-  await look();
-  expect((await capture(person, order)).status).toBe(200);
-  await look();
-  await webhookDelivered(order);
-  await look();
-}
-
-describe('page cache: orders', () => {
-  it('that change nothing visible render nothing, during and after', async () => {
-    const name = word();
-    const item = await newProduct({ productName: name, stock: 60, ...featured });
-    const places = [...placesOf(item.id, name), '/servicios', '/contacto', '/blog'];
-    const cards = [`/api/product-cards?q=${name}`, '/api/product-cards?category=Productos,Productos-Home'];
-    const tags = await Promise.all([...places, ...cards].map(etag));
-    const booking = async () => expect(await Promise.all([...places, ...cards].map(etag))).toEqual(tags);
-    const work = () => Promise.all([1, 2, 3].map((quantity) => buy(item, quantity, booking)));
-    expect(await answers(['/product-cards'], async () => expect(await renders(work)).toBe(0))).toBe(0);
-    expect(await stockOf(item.id)).toBe(54);
-  });
-
-  it('render the page whose "Quedan n" they change, and the lists after the last unit', async () => {
-    const name = word();
-    const item = await newProduct({ productName: name, stock: 7 });
-    const [list, own] = ['/productos', `/product/${item.id}`];
-    const rendered = (work: () => Promise<unknown>) =>
-      renders(async () => {
-        await work();
-        for (const path of [list, own]) await page(path);
-      });
-    await rendered(() => Promise.resolve());
-    expect([
-      await rendered(() => buy(item, 1)),
-      await rendered(() => buy(item, 1)),
-      await rendered(() => buy(item, 1)),
-    ]).toEqual([0, 1, 1]);
-    expect(await rendered(() => buy(item, 4))).toBe(2);
-    expect((await page(own)).includes('Agotado')).toBe(true);
-  });
-});
 
 describe('page cache: a change of a product is on every page at the next request', () => {
   const put = (rows: string[]) => {
@@ -247,44 +194,5 @@ describe('page cache: content', () => {
       hasBefore: (await page('/')).includes(before),
       hasAfter: (await page('/')).includes(after),
     }).toEqual({ hasBefore: false, hasAfter: true });
-  });
-
-  it('whose version could not be written is shown on this server all the same', async () => {
-    const { client } = await newMarketer();
-    const label = word();
-    await page('/contacto');
-    const { db } = payload;
-    const write = db.updateOne;
-    const spy = jest
-      .spyOn(db, 'updateOne')
-      .mockImplementation((args) =>
-        args.collection === 'leases'
-          ? Promise.reject(new Error('no luck'))
-          : (Reflect.apply(write, db, [args]) as never),
-      );
-    try {
-      expect((await client.post('/globals/menus', { header: [{ label, link: '/blog' }] })).status).toBe(200);
-    } finally {
-      spy.mockRestore();
-    }
-    expect(await page('/contacto')).toContain(label);
-  });
-
-  it('does not change when a shopper gets a profile picture', async () => {
-    const { client } = await newShopper();
-    const paths = ['/', '/productos', '/blog'];
-    for (const path of paths) await page(path);
-    const profilePic = `data:image/png;base64,${(await plainPicture(8, 8)).toString('base64')}`;
-    expect(
-      await renders(async () => {
-        for (const name of ['Carla', 'Carla Uno'])
-          expect(
-            (await client.post('/update-profile', { name, tel: '300 123 4567', profilePic })).status,
-          ).toBe(200);
-        await eventually(async () => {
-          for (const path of paths) expect((await ask(path)).status).toBe(200);
-        });
-      }),
-    ).toBe(0);
   });
 });

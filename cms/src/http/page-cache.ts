@@ -7,9 +7,9 @@ import type { RequestHandler } from 'express';
 import type { Payload } from 'payload';
 import { demandDatabase } from '../lib/database-away';
 import type { Env } from '../env';
-import type { CataloguePart } from '../features/products/products-catalogue';
+import { generationOf } from '../lib/generation';
 import { publicOrigin } from './public-origin';
-import { replyVersion, isStored, sendStored, StoredReplies, type RenderedReply } from './stored-replies';
+import { isStored, sendStored, StoredReplies, type RenderedReply } from './stored-replies';
 
 const MB = 1024 * 1024;
 const MAX_BYTES = 64 * MB;
@@ -20,8 +20,6 @@ type QueryPart = (query: URLSearchParams) => Pair[];
 
 interface SharedPage {
   pattern: RegExp;
-  /** What it shows of the catalogue, besides content. */
-  shows?: 'cards' | 'product';
   reads?: QueryPart[];
 }
 
@@ -43,17 +41,19 @@ const words: QueryPart = (query) => {
 const answers: QueryPart = (query) =>
   entriesOf(answersOf(query)).flatMap(([name, answer]): Pair[] => (answer ? [[name, answer]] : []));
 
+const PRODUCT = /^\/product\/[\w-]{1,64}$/;
+
 /**
  * The pages that are the same for everybody, in the one language of the shop. The browser requests personal
  * data itself.
  */
 const pages: SharedPage[] = [
-  { pattern: /^\/$/, shows: 'cards' },
-  { pattern: /^\/(servicios|productos)$/, shows: 'cards', reads: [pageNumber] },
-  { pattern: /^\/guia$/, shows: 'cards', reads: [answers] },
-  { pattern: /^\/product-category$/, shows: 'cards', reads: [chosen, order, pageNumber] },
-  { pattern: /^\/search$/, shows: 'cards', reads: [words, pageNumber] },
-  { pattern: /^\/product\/[\w-]{1,64}$/, shows: 'product' },
+  { pattern: /^\/$/ },
+  { pattern: /^\/(servicios|productos)$/, reads: [pageNumber] },
+  { pattern: /^\/guia$/, reads: [answers] },
+  { pattern: /^\/product-category$/, reads: [chosen, order, pageNumber] },
+  { pattern: /^\/search$/, reads: [words, pageNumber] },
+  { pattern: PRODUCT },
   {
     pattern:
       /^\/(nosotros|contacto|privacidad|cancelaciones|devoluciones|blog|(pagina|blog)\/[a-z0-9-]{1,200})$/,
@@ -64,18 +64,14 @@ const pages: SharedPage[] = [
 const choosesDay = (query: URLSearchParams): boolean => readDay(query.get('reservationDate')) !== null;
 
 /**
- * The address of a shared page without foreign parameters, and what it shows of the catalogue. Null for other
- * pages, for previews and for a service with the hours of a day.
+ * The address of a shared page without foreign parameters. Null for other pages, for previews and for a service
+ * with the hours of a day.
  */
-export function sharedPage(
-  path: string,
-  query: URLSearchParams,
-): { address: string; part: CataloguePart | undefined } | null {
+export function sharedPage(path: string, query: URLSearchParams): string | null {
   const page = pages.find(({ pattern }) => pattern.test(path));
-  if (!page || query.has('preview') || (page.shows === 'product' && choosesDay(query))) return null;
+  if (!page || query.has('preview') || (page.pattern === PRODUCT && choosesDay(query))) return null;
   const own = new URLSearchParams((page.reads ?? []).flatMap((part) => part(query)));
-  const part = page.shows === 'product' ? { page: path.slice('/product/'.length) } : page.shows;
-  return { address: own.size > 0 ? `${path}?${own}` : path, part };
+  return own.size > 0 ? `${path}?${own}` : path;
 }
 
 /** Renders the page at `address` for a stranger without cookies who reached the shop at `origin`. */
@@ -112,16 +108,15 @@ export function pageCache(env: Env, payload: Payload, render: RenderShared): Req
   const compress = compression();
   return async (req, res, next) => {
     const { path, originalUrl, method } = req;
-    const page =
+    const address =
       method === 'GET' || method === 'HEAD'
         ? sharedPage(path, new URLSearchParams(originalUrl.slice(path.length)))
         : null;
-    if (!page) return next();
-    const { address, part } = page;
+    if (address === null) return next();
     const origin = publicOrigin(env, req);
-    const version = await replyVersion(payload, part);
+    const generation = await generationOf(payload);
     demandDatabase();
-    const reply = await replies.get(origin + address, version, () => render({ origin, address }));
+    const reply = await replies.get(origin + address, generation, () => render({ origin, address }));
     if (!isStored(reply) && reply.headers.Location !== undefined) {
       const location = withOwnQuery(reply.headers.Location, address, originalUrl);
       return void res

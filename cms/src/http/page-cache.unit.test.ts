@@ -1,10 +1,10 @@
 import { sharedPage } from './page-cache';
 
-const addressOf = (path: string, query = '') => sharedPage(path, new URLSearchParams(query))?.address;
+const addressOf = (path: string, query = '') => sharedPage(path, new URLSearchParams(query));
 
 describe('sharedPage', () => {
   it('is none for a service with the hours of a day', () =>
-    expect(addressOf('/product/000000000000000000000000', 'reservationDate=2026-11-27')).toBeUndefined());
+    expect(addressOf('/product/000000000000000000000000', 'reservationDate=2026-11-27')).toBeNull());
 
   it.each([
     ['/', 'utm_source=x&fbclid=y', '/'],
@@ -52,7 +52,7 @@ describe('sharedPage', () => {
     '/api/get-product',
     '/nada',
     '/index.html',
-  ])('%s is not shared', (path) => expect(addressOf(path)).toBeUndefined());
+  ])('%s is not shared', (path) => expect(addressOf(path)).toBeNull());
 
   it.each([
     '//',
@@ -70,12 +70,12 @@ describe('sharedPage', () => {
     '/\\productos',
     '/productos;x',
     '/pagina/a%2Fb',
-  ])('%s, another spelling, is not shared', (path) => expect(addressOf(path)).toBeUndefined());
+  ])('%s, another spelling, is not shared', (path) => expect(addressOf(path)).toBeNull());
 
   it('a preview is not shared', () =>
     expect([
       addressOf('/', 'preview=1'),
       addressOf('/', 'a=1&preview'),
       addressOf('/', 'previews=1'),
-    ]).toEqual([undefined, undefined, '/']));
+    ]).toEqual([null, null, '/']));
 });

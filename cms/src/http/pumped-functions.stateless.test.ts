@@ -5,7 +5,7 @@ import { localPath } from '@spa-bronze/domain/content/rules';
 import { csvText, plainCell, readCsv } from '@spa-bronze/domain/lib/csv';
 import { readDay, readWrittenDay } from '@spa-bronze/domain/lib/dates';
 import { parseUsdCents, readNumber, readPesos } from '@spa-bronze/domain/lib/money';
-import { SearchIndex } from '@spa-bronze/domain/products/search-index';
+import { scoreOf, searchableTexts, searchWords } from '@spa-bronze/domain/products/search';
 import { richTextAfter, richTextOf, safeLink } from '@spa-bronze/domain/content/rich-text';
 import { accentVariants } from '@spa-bronze/domain/lib/text';
 import { changesOf } from '@spa-bronze/domain/audit-log/rules';
@@ -120,11 +120,11 @@ const functions: Record<string, Run> = {
   readPayPalEvent,
   csvText: (text) => csvText([[text]]),
   'words of a search': (text) => textSearchWhere(text, { names: ['name'], codes: ['code'] }),
-  'a search and what is searched': (text) => {
-    const index = new SearchIndex();
-    index.put('a', { name: text, brand: text, category: text, description: text });
-    index.search(text);
-  },
+  'a search and what is searched': (text) =>
+    scoreOf(
+      searchableTexts({ name: text, brand: text, category: text, description: text }),
+      searchWords(text),
+    ),
   'the name of a file': (text) => server.inside.freshFileName(text, 'image/png'),
   'the cookies of a request': (text) =>
     tokenOf({ get: () => text } as unknown as Headers, { publicUrl: undefined }),

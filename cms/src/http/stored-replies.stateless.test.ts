@@ -3,73 +3,47 @@ import { isStored, StoredReplies, type RenderedReply } from './stored-replies';
 
 const made = (body: string, status = 200): RenderedReply => ({ status, headers: {}, body });
 
-/** The cache keeps what its clock said for a millisecond. Resolves behind the timer that ends this. */
-const clockIsReadAgain = () => new Promise((resolve) => setTimeout(resolve, 1));
-
-/** A reply of version 1 that is made when `finish` is called. */
+/** A reply of generation 1 that is made when `finish` is called. */
 function lateReply(replies: StoredReplies) {
   let finish = () => {};
   const make = () =>
     new Promise<RenderedReply>((resolve) => {
       finish = () => resolve(made('old'));
     });
-  return { old: replies.get('k', '1', make), finish: () => finish() };
+  return { old: replies.get('k', 1, make), finish: () => finish() };
 }
 
 describe('stored replies', () => {
-  it('a reply is made once per version, also for simultaneous requests', async () => {
+  it('a reply is made once per generation, also for simultaneous requests', async () => {
     const replies = new StoredReplies(100_000);
     let count = 0;
     const make = () => {
       count += 1;
       return Promise.resolve(made('a'));
     };
-    await Promise.all([replies.get('k', '1', make), replies.get('k', '1', make)]);
-    await replies.get('k', '1', make);
+    await Promise.all([replies.get('k', 1, make), replies.get('k', 1, make)]);
+    await replies.get('k', 1, make);
     expect(count).toBe(1);
-    await replies.get('k', '2', make);
-    await replies.get('other', '2', make);
+    await replies.get('k', 2, make);
+    await replies.get('other', 2, make);
     expect(count).toBe(3);
   });
 
   it('a request after a change gets no reply that was started before it', async () => {
     const replies = new StoredReplies(100_000);
     const { old, finish } = lateReply(replies);
-    const fresh = await replies.get('k', '2', () => Promise.resolve(made('new')));
+    const fresh = await replies.get('k', 2, () => Promise.resolve(made('new')));
     finish();
     const stale = await old;
     expect(isStored(stale) && isStored(fresh) && stale.etag !== fresh.etag).toBe(true);
-    expect(await replies.get('k', '2', () => Promise.resolve(made('newer')))).toMatchObject({ version: '2' });
-  });
-
-  it('a reply is made again after a minute, also when nothing has changed', async () => {
-    const replies = new StoredReplies(100_000);
-    const { performance: clock } = globalThis;
-    const started = clock.now();
-    const now = jest.spyOn(clock, 'now');
-    let count = 0;
-    const countAt = async (seconds: number) => {
-      now.mockReturnValue(started + seconds * 1000);
-      await clockIsReadAgain();
-      await replies.get('k', '1', () => {
-        count += 1;
-        return Promise.resolve(made('a'));
-      });
-      return count;
-    };
-    try {
-      const counts = { start: await countAt(0), second59: await countAt(59), second61: await countAt(61) };
-      expect(counts).toEqual({ start: 1, second59: 1, second61: 2 });
-    } finally {
-      now.mockRestore();
-    }
+    expect(await replies.get('k', 2, () => Promise.resolve(made('newer')))).toMatchObject({ generation: 2 });
   });
 
   it.each([[404], [503], [301]])('status %d is made for each request', async (status) => {
     const replies = new StoredReplies(100_000);
     let count = 0;
     for (let at = 0; at < 3; at += 1)
-      await replies.get('k', '1', () => {
+      await replies.get('k', 1, () => {
         count += 1;
         return Promise.resolve(made('x', status));
       });
@@ -78,8 +52,8 @@ describe('stored replies', () => {
 
   it('a reply that failed is made again', async () => {
     const replies = new StoredReplies(100_000);
-    await expect(replies.get('k', '1', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
-    expect(isStored(await replies.get('k', '1', () => Promise.resolve(made('a'))))).toBe(true);
+    await expect(replies.get('k', 1, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    expect(isStored(await replies.get('k', 1, () => Promise.resolve(made('a'))))).toBe(true);
   });
 
   it.each<[string, Partial<RenderedReply>]>([
@@ -90,7 +64,7 @@ describe('stored replies', () => {
     const replies = new StoredReplies(100_000_000);
     let count = 0;
     for (let at = 0; at < 2; at += 1)
-      await replies.get('k', '1', () => {
+      await replies.get('k', 1, () => {
         count += 1;
         return Promise.resolve({ ...made('x'), ...more });
       });
@@ -102,7 +76,7 @@ describe('stored replies', () => {
     const asker = { requestId: 'id', address: '10.1.2.3', replied: new Promise<void>(() => {}) };
     const replies = new server.inside.StoredReplies(100_000);
     await runInContext(asker, () =>
-      replies.get('k', '1', () => {
+      replies.get('k', 1, () => {
         expect(requestContext()).toMatchObject({ requestId: 'id', address: '-' });
         return Promise.resolve(made('x'));
       }),
@@ -110,14 +84,14 @@ describe('stored replies', () => {
     expect.assertions(1);
   });
 
-  it('a reply that starts late is stored under the version it was started with', async () => {
+  it('a reply that starts late is stored under the generation it was started with', async () => {
     const replies = new StoredReplies(100_000);
     const { old, finish } = lateReply(replies);
-    await replies.get('k', '2', () => Promise.resolve(made('new')));
+    await replies.get('k', 2, () => Promise.resolve(made('new')));
     finish();
     await old;
-    expect(await replies.get('k', '2', () => Promise.resolve(made('newest')))).toMatchObject({
-      version: '2',
+    expect(await replies.get('k', 2, () => Promise.resolve(made('newest')))).toMatchObject({
+      generation: 2,
     });
   });
 
@@ -125,7 +99,7 @@ describe('stored replies', () => {
     const bound = 100_000;
     const replies = new StoredReplies(bound);
     const get = async (key: string) =>
-      (await replies.get(key, '1', () => Promise.resolve(made(`${key} of the shop`)))) as {
+      (await replies.get(key, 1, () => Promise.resolve(made(`${key} of the shop`)))) as {
         br: Buffer;
         gzip: Buffer;
       };

@@ -4,15 +4,7 @@ import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { withoutCaller } from '../lib/request-context';
-import type { Payload } from 'payload';
-import { catalogueVersion, type CataloguePart } from '../features/products/products-catalogue';
-import { contentVersion } from '../lib/content-version';
 
-/**
- * Replies live no longer than this: after a process died between a change and its count, nothing outdated
- * stays longer.
- */
-const MAX_AGE = 60_000;
 const BROTLI_QUALITY = 5;
 /** Longer replies are not stored, and are compressed while they are sent. */
 const MAX_BODY = 2 * 1024 * 1024;
@@ -30,7 +22,7 @@ export interface RenderedReply {
 /** A reply as it is sent. */
 interface CachedReply {
   status: 200;
-  version: string;
+  generation: number;
   headers: Record<string, string>;
   etag: string;
   br: Buffer;
@@ -43,7 +35,7 @@ const gz = promisify(gzip);
 /** zlib returns a slice of a larger buffer, which would stay in memory as a whole. */
 const exact = (bytes: Buffer): Buffer => Buffer.from(new Uint8Array(bytes).buffer);
 
-async function packed({ headers, body }: RenderedReply, version: string): Promise<CachedReply> {
+async function packed({ headers, body }: RenderedReply, generation: number): Promise<CachedReply> {
   const bytes = Buffer.from(body);
   const [brBytes, gzBytes] = await Promise.all([
     br(bytes, {
@@ -55,7 +47,7 @@ async function packed({ headers, body }: RenderedReply, version: string): Promis
     gz(bytes),
   ]);
   const etag = `W/"${createHash('sha1').update(bytes).digest('base64url')}"`;
-  return { status: 200, version, headers, etag, br: exact(brBytes), gzip: exact(gzBytes) };
+  return { status: 200, generation, headers, etag, br: exact(brBytes), gzip: exact(gzBytes) };
 }
 
 const isForAll = ({ status, headers, body, failed }: RenderedReply): boolean =>
@@ -76,7 +68,6 @@ export class StoredReplies {
     this.stored = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: ({ br, gzip }, key) => br.length + gzip.length + 2 * key.length + ENTRY,
-      ttl: MAX_AGE,
     });
   }
 
@@ -86,20 +77,20 @@ export class StoredReplies {
   }
 
   /**
-   * The reply of `key` at `version`. `make` is called when it is missing, without a user. A reply that is not
+   * The reply of `key` in `generation`. `make` is called when it is missing, without a user. A reply that is not
    * 200, not complete or for one person is not stored.
    */
   async get(
     key: string,
-    version: string,
+    generation: number,
     make: () => Promise<RenderedReply>,
   ): Promise<RenderedReply | CachedReply> {
     const present = this.stored.get(key);
-    if (present?.version === version) return present;
-    const name = `${version} ${key}`;
+    if (present?.generation === generation) return present;
+    const name = `${generation} ${key}`;
     const running =
       this.running.get(name) ??
-      withoutCaller(() => this.makeAndStore(key, version, make)).finally(() => {
+      withoutCaller(() => this.makeAndStore(key, generation, make)).finally(() => {
         this.running.delete(name);
       });
     this.running.set(name, running);
@@ -108,12 +99,12 @@ export class StoredReplies {
 
   private async makeAndStore(
     key: string,
-    version: string,
+    generation: number,
     make: () => Promise<RenderedReply>,
   ): Promise<RenderedReply | CachedReply> {
     const made = await make();
     if (!isForAll(made)) return made;
-    const reply = await packed(made, version);
+    const reply = await packed(made, generation);
     this.stored.set(key, reply);
     return reply;
   }
@@ -131,12 +122,3 @@ export function sendStored(reply: CachedReply, req: Request, res: Response): voi
 }
 
 export const isStored = (reply: RenderedReply | CachedReply): reply is CachedReply => 'etag' in reply;
-
-/**
- * The version of a reply that shows content and a part of the catalogue. The reply is outdated when this text
- * changes.
- */
-export async function replyVersion(payload: Payload, part?: CataloguePart): Promise<string> {
-  const contents = await contentVersion(payload);
-  return part ? `${contents}/${await catalogueVersion(payload, part)}` : contents;
-}

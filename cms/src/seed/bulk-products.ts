@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { catalogueChanged } from '../features/products/catalogue-refresh';
+import { endGeneration } from '../lib/generation';
 import { noProgress, type StartProgress } from '../lib/console-progress';
 import { bulkInsert } from './bulk-insert';
 import { products } from './content/products';
@@ -66,5 +66,5 @@ export async function bulkProducts(
     await bulkInsert(payload, 'products', rows);
     step(rows.length);
   }
-  await catalogueChanged(payload);
+  endGeneration(payload);
 }

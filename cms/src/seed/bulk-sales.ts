@@ -7,7 +7,7 @@ import type { Status } from '@spa-bronze/domain/sales/rules';
 import type { Payload } from 'payload';
 import { newSaleRow } from '../features/checkout/new-sale-row';
 import { catalogueOf } from '../features/products/products-catalogue';
-import { type Listing } from '../features/products/catalogue-store';
+import { type Listing } from '../features/products/catalogue-rows';
 import type { SaleLine } from '../features/sales/sale';
 import { bookingSpan } from '../features/sales/sale-lines';
 import { noProgress, type StartProgress } from '../lib/console-progress';

@@ -51,7 +51,7 @@ export { emailWriters, sendOutbox } from '../features/notifications/send-outbox'
 export { saleByReference } from '../features/sales/sales-operations';
 export { captureAtProvider, expire, refundAtProvider } from './payment-steps';
 export { bulkProducts } from '../seed/bulk-products';
-export { catalogueChanged } from '../features/products/catalogue-refresh';
+export { endGeneration } from '../lib/generation';
 export { bulkInsert } from '../seed/bulk-insert';
 export { bulkSales } from '../seed/bulk-sales';
 export { rowBatches, ROWS_AT_ONCE } from '../lib/row-batches';

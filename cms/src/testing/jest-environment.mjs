@@ -30,7 +30,6 @@ async function emptyShop({ payload, inside, env }) {
   for (const folder of ['orders', 'outbox'])
     rmSync(path.join(env.dataDir, 'paypal-sandbox', folder), { recursive: true, force: true });
   for (const collection of EMPTIED) await payload.db.deleteMany({ collection, where: {} });
-  await inside.catalogueChanged(payload);
 }
 
 /**

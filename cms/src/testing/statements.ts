@@ -7,15 +7,11 @@ export interface Statements {
   writes: string[];
   /** How often the disk was written to: each write by itself, those of a commit once. */
   commits: number;
-  /** Reads of the version of the contents, beside `reads`: one in 200 ms, so as many as the work is slow. */
-  versionReads: number;
 }
 
 type Query = Exclude<InStatement, string>;
 const queryOf = (statement: InStatement): Query =>
   typeof statement === 'string' ? { sql: statement, args: [] } : statement;
-const isVersionRead = ({ sql, args }: Query): boolean =>
-  / from "leases" where "key" = /.test(sql) && Object.values(args)[0] === 'contents';
 const isRead = ({ sql }: Query) => /^\s*(select|with)\b/i.test(sql);
 const isPragma = ({ sql }: Query) => /^\s*pragma\b/i.test(sql);
 
@@ -59,9 +55,8 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Statem
   const texts = (some: Query[]) => some.map(({ sql }) => sql);
   const queries = sent.flat();
   return {
-    reads: texts(queries.filter((it) => isRead(it) && !isVersionRead(it))),
+    reads: texts(queries.filter(isRead)),
     writes: texts(queries.filter(isWrite)),
     commits: sent.filter((it) => it.some(isWrite)).length,
-    versionReads: queries.filter(isVersionRead).length,
   };
 }

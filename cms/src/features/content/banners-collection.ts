@@ -9,8 +9,8 @@ const keepOrderOnRestore: CollectionBeforeChangeHook = ({ data, originalDoc, req
   context.isRestoringVersion ? { ...data, _order: recordOf(originalDoc)._order } : data;
 
 /**
- * The slides at the head of the home page. A saved banner outdates the stored pages: `onInit` counts every
- * write of content (`countContentWrites`), and `contentVersion` is part of each page's version.
+ * The slides at the head of the home page. A saved banner outdates the stored pages: `onInit` ends their
+ * generation with every write of content.
  */
 export const bannersCollection: CollectionConfig = {
   slug: 'banners',

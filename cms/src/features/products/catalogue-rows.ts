@@ -1,19 +1,12 @@
-import { createHash } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import { isService, summaryOf } from '@spa-bronze/domain/products/rules';
 import type { Product } from '@spa-bronze/domain/products/schemas';
-import type { SearchedTexts } from '@spa-bronze/domain/products/search-index';
 import type { Payload } from 'payload';
 import { readColumns } from '../../database/read-columns';
-import { countedRounds } from '../../lib/counted-rounds';
-import type { Listing } from './catalogue-store';
 import { productToWire } from './product-to-wire';
 import { products } from './products-repository';
 
-/** Rows per read. Other requests have their turn between two reads. */
-const BATCH = 2000;
-/** The columns of a listing. */
-export const listingColumns = [
+/** The columns of a listing: what cards show, what lists are sorted and filtered by, and what is searched. */
+const listingColumns = [
   'productName',
   'brandName',
   'category',
@@ -27,95 +20,59 @@ export const listingColumns = [
   'version',
   'createdAt',
   'updatedAt',
-];
+] as const;
 /** Every write of a row changes one of these. */
-export const changeColumns = ['version', 'updatedAt'];
-/** The columns that are searched. */
-export const textColumns = ['productName', 'brandName', 'category', 'description'];
+const changeColumns = ['version', 'stock', 'updatedAt'] as const;
+/** Rows that are read by id. When more have changed, all are read. */
+const MOST_IDS = 500;
+
+/** A product without the texts of its own page. `summary`: the beginning of a service's description; '' for goods. */
+export type Listing = Pick<Product, '_id' | (typeof listingColumns)[number]> & { summary: string };
+
+export interface Catalogue {
+  byId: ReadonlyMap<string, Listing>;
+  /** The newest first. */
+  listings: readonly Listing[];
+}
 
 /** SQLite keeps a list as JSON. */
-export function productOf({ productImage, ...row }: Record<string, unknown>) {
+function productOf({ productImage, ...row }: Record<string, unknown>): Product {
   const pictures: unknown = typeof productImage === 'string' ? JSON.parse(productImage) : productImage;
   return productToWire({ ...row, productImage: pictures });
 }
 
-export const textsOf = ({ productName, brandName, category, description }: Product): SearchedTexts => ({
-  name: productName,
-  brand: brandName,
-  category,
-  description,
-});
-
-interface Changed {
-  product: Product;
-  /** The row is in the trash. */
-  gone: boolean;
-  print: string;
-}
-
-/** The rows of `ids`, also those in the trash. */
-export async function rowsOfIds(payload: Payload, ids: readonly string[]): Promise<Changed[]> {
-  return (await products.find(payload, { id: { in: ids } })).map((row) => ({
-    product: productToWire(row),
-    gone: Boolean(row.deletedAt),
-    print: printOf({ ...row }),
-  }));
-}
-
-/** A fingerprint of a row without the fields that a sale changes. */
-function printOf({
-  stock: _stock,
-  holds: _holds,
-  writes: _writes,
-  updatedAt: _updatedAt,
-  ...rest
-}: Record<string, unknown>): string {
-  return createHash('sha1').update(JSON.stringify(rest)).digest('base64');
-}
-
-/** All rows in batches, with these columns. Other requests have their turn between two batches. */
-export async function* walk(payload: Payload, names: readonly string[]) {
-  let after = '';
-  for (const _ of countedRounds()) {
-    const rows = await readColumns(payload, 'products', names, { after, count: BATCH });
-    yield rows;
-    if (rows.length < BATCH) return;
-    after = rows.at(-1)!.id;
-    await setImmediate();
-  }
-}
-
-export function listingOf({
-  _id,
-  productName,
-  brandName,
-  category,
-  productImage,
-  description,
-  price,
-  sellingPrice,
-  stock,
-  serviceDuration,
-  serviceIntensity,
-  version,
-  createdAt,
-  updatedAt,
-}: Product): Listing {
+function listingOf(product: Product): Listing {
+  const { _id, category, description, productImage } = product;
+  const own = Object.fromEntries(listingColumns.map((name) => [name, product[name]])) as Pick<
+    Product,
+    (typeof listingColumns)[number]
+  >;
   const summary = isService(category) ? summaryOf(description) : '';
-  return {
-    _id,
-    productName,
-    brandName,
-    category,
-    productImage: productImage.slice(0, 1),
-    price,
-    sellingPrice,
-    stock,
-    serviceDuration,
-    serviceIntensity,
-    version,
-    createdAt,
-    updatedAt,
-    summary,
-  };
+  return { ...own, _id, productImage: productImage.slice(0, 1), summary };
+}
+
+const isNewer = (a: Listing, b: Listing) =>
+  a.createdAt === b.createdAt ? a._id > b._id : a.createdAt > b.createdAt;
+
+/** Everything that is not in the trash. What has not changed since `before` stays the same object. */
+export async function readCatalogue(payload: Payload, before?: Catalogue): Promise<Catalogue> {
+  const byId = new Map<string, Listing>();
+  const changed: string[] = [];
+  if (before)
+    for await (const rows of readColumns(payload, 'products', changeColumns))
+      for (const row of rows) {
+        const known = before.byId.get(row.id);
+        const present = productOf(row);
+        if (known && changeColumns.every((name) => known[name] === present[name])) byId.set(row.id, known);
+        else changed.push(row.id);
+      }
+  if (before && changed.length === 0 && byId.size === before.byId.size) return before;
+  if (before && changed.length <= MOST_IDS) {
+    for (const row of await products.find(payload, { id: { in: changed } }))
+      if (!row.deletedAt) byId.set(row.id, listingOf(productToWire(row)));
+  } else {
+    for await (const rows of readColumns(payload, 'products', listingColumns))
+      for (const row of rows) byId.set(row.id, listingOf(productOf(row)));
+  }
+  return { byId, listings: [...byId.values()].sort((a, b) => (isNewer(a, b) ? -1 : 1)) };
 }

@@ -5,7 +5,7 @@ import type { Payload } from 'payload';
 import { ratingsOf } from '../testimonials/ratings';
 import { coversOf } from './described-pictures';
 import { catalogueByIds, likeInPrice, searchCatalogue, sliceOfCatalogue } from './products-catalogue';
-import { type Listing } from './catalogue-store';
+import { type Listing } from './catalogue-rows';
 
 /** Cards of a page without `limit`. */
 const PAGE = 24;

@@ -10,7 +10,7 @@ const listed = async (id: string) =>
 const found = async (q: string) => names((await anyone.get<Product[]>(`/search?q=${q}`)).body.data);
 
 onSqlite(
-  'catalogue: deleting a product does not read the others again, and the search still works',
+  'catalogue: deleting a product does not read the texts of the others again, and the search still works',
   async () => {
     const word = `Ámbar${Date.now()}`;
     const [gone, stays] = [
@@ -30,36 +30,33 @@ onSqlite(
         typeof statement === 'string' ? statement : (statement as { sql: string }).sql,
       );
       expect(texts.length).toBeGreaterThan(0);
-      expect(texts.filter((sql) => /FROM "products" WHERE "id" > \?/.test(sql))).toEqual([]);
+      expect(texts.filter((sql) => /"description".*FROM "products" WHERE "id" > \?/.test(sql))).toEqual([]);
     } finally {
       execute.mockRestore();
     }
   },
 );
 
-onMongo(
-  'catalogue: a write that its process did not log before it died is found within ten seconds, whatever its date',
-  async () => {
-    const { _id, updatedAt } = await upload({ stock: 4 });
-    expect((await listed(_id))?.stock).toBe(4);
-    const { collection, base } = (
-      server.payload.db as unknown as {
-        collections: Record<
-          'products',
-          {
-            collection: { updateOne: (where: object, change: object) => Promise<unknown> };
-            base: { Types: { ObjectId: new (id: string) => unknown } };
-          }
-        >;
-      }
-    ).collections.products;
-    const late = new Date(Date.parse(updatedAt) - 3_600_000);
-    await collection.updateOne(
-      { _id: new base.Types.ObjectId(_id) },
-      { $set: { sellingPrice: 70_000, updatedAt: late } },
-    );
-    await eventually(async () => expect((await listed(_id))?.sellingPrice).toBe(70_000), {
-      withinMs: 12_000,
-    });
-  },
-);
+onMongo('catalogue: a write past this process is found within a second, whatever its date', async () => {
+  const { _id, updatedAt } = await upload({ stock: 4 });
+  expect((await listed(_id))?.stock).toBe(4);
+  const { collection, base } = (
+    server.payload.db as unknown as {
+      collections: Record<
+        'products',
+        {
+          collection: { updateOne: (where: object, change: object) => Promise<unknown> };
+          base: { Types: { ObjectId: new (id: string) => unknown } };
+        }
+      >;
+    }
+  ).collections.products;
+  const late = new Date(Date.parse(updatedAt) - 3_600_000);
+  await collection.updateOne(
+    { _id: new base.Types.ObjectId(_id) },
+    { $set: { sellingPrice: 70_000, updatedAt: late } },
+  );
+  await eventually(async () => expect((await listed(_id))?.sellingPrice).toBe(70_000), {
+    withinMs: 2000,
+  });
+});

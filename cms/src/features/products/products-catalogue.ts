@@ -1,33 +1,26 @@
 import type { CardOrder } from '@spa-bronze/domain/products/lists';
 import { isService, withFeatured } from '@spa-bronze/domain/products/rules';
+import { scoreOf, searchableTexts, searchWords } from '@spa-bronze/domain/products/search';
 import type { Payload } from 'payload';
-import { wholeIndex } from './catalogue-index';
-import { freshCatalogue } from './catalogue-refresh';
-import { listingsOf, newestFirst, type Catalogue, type Listing } from './catalogue-store';
+import { keptInMemory } from '../../lib/generation';
+import { listBatches } from '../../lib/row-batches';
+import { readCatalogue, type Listing } from './catalogue-rows';
 
-/** Every product and service, newest first, from memory. Up to FRESH_MS old when another process writes. */
-export async function catalogueOf(payload: Payload): Promise<Listing[]> {
-  const catalogue = await freshCatalogue(payload);
-  return listingsOf(catalogue, catalogue.ids);
-}
+const catalogue = keptInMemory(readCatalogue);
 
-/** How many products and services there are. */
-export const catalogueSize = async (payload: Payload): Promise<number> =>
-  (await freshCatalogue(payload)).ids.length;
+/** Every product and service, newest first, from memory. */
+export const catalogueOf = async (payload: Payload): Promise<readonly Listing[]> =>
+  (await catalogue(payload)).listings;
 
-/**
- * A part of the catalogue: what cards show, what a product's page shows, one whole product, or everything.
- */
-export type CataloguePart = 'cards' | 'all' | { page: string } | { product: string };
+/** Products whose words are searched between two turns of other requests. */
+const SEARCHED_AT_ONCE = 50;
+const searchable = new WeakMap<Listing, readonly string[]>();
 
-/** The version of a part of the catalogue. It differs after every change of that part. */
-export async function catalogueVersion(payload: Payload, part: CataloguePart): Promise<string> {
-  const { cards, changes, byId } = await freshCatalogue(payload);
-  if (part === 'cards') return String(cards);
-  if (part === 'all') return String(changes);
-  return 'page' in part
-    ? `${cards}.${byId.get(part.page)?.pageChanged}`
-    : String(byId.get(part.product)?.changed);
+function searchableOf(listing: Listing): readonly string[] {
+  const { productName: name, brandName: brand, category, description } = listing;
+  const texts = searchable.get(listing) ?? searchableTexts({ name, brand, category, description });
+  searchable.set(listing, texts);
+  return texts;
 }
 
 /** Products that match a search, the best first. Equal matches stay newest first. */
@@ -36,21 +29,25 @@ export async function searchCatalogue(
   query: string,
   inDescription: boolean,
 ): Promise<Listing[]> {
-  const catalogue = await freshCatalogue(payload);
-  const words = await wholeIndex(payload, catalogue);
-  const scores = words.search(query, inDescription);
-  return listingsOf(catalogue, [...scores.keys()]).sort(
-    (a, b) => scores.get(b._id)! - scores.get(a._id)! || newestFirst(a, b),
-  );
+  const words = searchWords(query);
+  const found: { listing: Listing; score: number }[] = [];
+  for await (const batch of listBatches(await catalogueOf(payload), SEARCHED_AT_ONCE))
+    for (const listing of batch) {
+      const score = scoreOf(searchableOf(listing), words, inDescription);
+      if (score > 0) found.push({ listing, score });
+    }
+  return found.sort((a, b) => b.score - a.score).map(({ listing }) => listing);
 }
 
 /**
- * Loads the catalogue and indexes its texts, so that the first list and the first search are fast. `leaving`
+ * Loads the catalogue and the words of its texts, so that the first list and the first search are fast. `leaving`
  * ends it early.
  */
 export async function openCatalogue(payload: Payload, leaving: AbortSignal): Promise<void> {
-  const catalogue = await freshCatalogue(payload);
-  if (!leaving.aborted) await wholeIndex(payload, catalogue, leaving);
+  for await (const batch of listBatches(await catalogueOf(payload), SEARCHED_AT_ONCE)) {
+    if (leaving.aborted) return;
+    batch.forEach(searchableOf);
+  }
 }
 
 const isFeatured = ({ category }: Listing) => category.endsWith('-Home');
@@ -59,25 +56,6 @@ const comparers: Record<CardOrder, (a: Listing, b: Listing) => number> = {
   asc: (a, b) => a.sellingPrice - b.sellingPrice,
   desc: (a, b) => b.sellingPrice - a.sellingPrice,
 };
-
-/** The ids of a list, from memory if its order has not changed since the last request. */
-function listOf(
-  catalogue: Catalogue,
-  categories: readonly string[] | undefined,
-  order: CardOrder | undefined,
-): readonly string[] {
-  if (!categories && !order) return catalogue.ids;
-  const wanted = categories && new Set(categories);
-  const name = [order ?? '', ...[...(wanted ?? [])].sort()].join();
-  const stored = catalogue.lists.get(name);
-  if (stored) return stored;
-  const listings = listingsOf(catalogue, catalogue.ids).filter(
-    ({ category }) => !wanted || wanted.has(category),
-  );
-  const ids = (order ? listings.sort(comparers[order]) : listings).map(({ _id }) => _id);
-  catalogue.lists.set(name, ids);
-  return ids;
-}
 
 interface Wanted {
   categories?: readonly string[] | undefined;
@@ -94,14 +72,16 @@ export async function sliceOfCatalogue(
   payload: Payload,
   { categories, order, from, count }: Wanted,
 ): Promise<{ data: Listing[]; total: number }> {
-  const catalogue = await freshCatalogue(payload);
-  const ids = listOf(catalogue, categories, order);
-  return { data: listingsOf(catalogue, ids.slice(from, from + count)), total: ids.length };
+  const all = await catalogueOf(payload);
+  const own = categories ? all.filter(({ category }) => categories.includes(category)) : all;
+  const sorted = order ? own.toSorted(comparers[order]) : own;
+  return { data: sorted.slice(from, from + count), total: own.length };
 }
 
 /** The products of these ids, in their order. Those that are not in the shop are left out. */
 export async function catalogueByIds(payload: Payload, ids: readonly string[]): Promise<Listing[]> {
-  return listingsOf(await freshCatalogue(payload), ids);
+  const { byId } = await catalogue(payload);
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /**
@@ -109,14 +89,15 @@ export async function catalogueByIds(payload: Payload, ids: readonly string[]): 
  * unknown id.
  */
 export async function likeInPrice(payload: Payload, id: string, count: number): Promise<Listing[]> {
-  const catalogue = await freshCatalogue(payload);
-  const product = catalogue.byId.get(id)?.listing;
+  const [product] = await catalogueByIds(payload, [id]);
   if (!product) return [];
-  const ids = listOf(catalogue, withFeatured(isService(product.category) ? 'Servicios' : 'Productos'), 'asc');
-  const place = ids.indexOf(id);
+  const categories = withFeatured(isService(product.category) ? 'Servicios' : 'Productos');
+  const { data } = await sliceOfCatalogue(payload, { categories, order: 'asc', from: 0, count: Infinity });
+  const place = data.indexOf(product);
   const distance = (it: Listing) => Math.abs(it.sellingPrice - product.sellingPrice);
-  return listingsOf(catalogue, ids.slice(Math.max(0, place - count), place + count + 1))
-    .filter(({ _id }) => _id !== id)
+  return data
+    .slice(Math.max(0, place - count), place + count + 1)
+    .filter((it) => it !== product)
     .sort((a, b) => distance(a) - distance(b))
     .slice(0, count);
 }

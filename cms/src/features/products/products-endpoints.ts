@@ -11,7 +11,7 @@ import { describePictures, withPictures } from './described-pictures';
 import { productById, productsInOrder, soldProductsByIds } from './products-by-ids';
 import { cardsOf } from './product-cards';
 import { catalogueOf, searchCatalogue, sliceOfCatalogue } from './products-catalogue';
-import { type Listing } from './catalogue-store';
+import { type Listing } from './catalogue-rows';
 import {
   changeStock,
   createProduct,

@@ -8,7 +8,7 @@ import { retryConflict } from '../../lib/retry-conflict';
 import { textSearchWhere } from '../../lib/text-search-where';
 import { claimVersion } from './product-version';
 import { catalogueOf, sliceOfCatalogue } from './products-catalogue';
-import { type Listing } from './catalogue-store';
+import { type Listing } from './catalogue-rows';
 import { productById } from './products-by-ids';
 import { productToWire } from './product-to-wire';
 import { products } from './products-repository';

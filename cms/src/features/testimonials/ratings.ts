@@ -1,18 +1,11 @@
 import { starChoices, totalsOf } from '@spa-bronze/domain/testimonials/rules';
 import type { Testimonials } from '@spa-bronze/domain/testimonials/schemas';
-import type { Payload } from 'payload';
-import { contentVersion } from '../../lib/content-version';
+import { keptInMemory } from '../../lib/generation';
 
 type Rating = Pick<Testimonials, 'count' | 'average'>;
-type Ratings = ReadonlyMap<string, Rating>;
 
-interface Known {
-  version: string;
-  ratings: Promise<Ratings>;
-}
-const known = new WeakMap<object, Known>();
-
-async function read(payload: Payload): Promise<Ratings> {
+/** Number and mean of the stars of each service that has published testimonials. */
+export const ratingsOf = keptInMemory<ReadonlyMap<string, Rating>>(async (payload) => {
   const { docs } = await payload.find({
     collection: 'testimonials',
     where: { state: { equals: 'PUBLISHED' } },
@@ -27,18 +20,4 @@ async function read(payload: Payload): Promise<Ratings> {
     counts.set(String(product), own);
   }
   return new Map([...counts].map(([product, own]) => [product, totalsOf(own)]));
-}
-
-/**
- * Number and mean of the stars of each service that has published testimonials, from memory. They are read again
- * when the content version changes.
- */
-export async function ratingsOf(payload: Payload): Promise<Ratings> {
-  const version = await contentVersion(payload);
-  const present = known.get(payload);
-  if (present?.version === version) return present.ratings;
-  const own = { version, ratings: read(payload) };
-  known.set(payload, own);
-  own.ratings.catch(() => known.delete(payload));
-  return own.ratings;
-}
+});

@@ -4,18 +4,18 @@ import type { Request as ExpressRequest, RequestHandler } from 'express';
 import type { Payload } from 'payload';
 import { envOf } from '../../env';
 import { demandDatabase } from '../../lib/database-away';
-import { catalogueSize, type CataloguePart } from '../../features/products/products-catalogue';
+import { generationOf } from '../../lib/generation';
+import { catalogueOf } from '../../features/products/products-catalogue';
 import { tokenOf } from '../../features/users/session-cookie';
 import { checkJson, isJson, readBody } from '../body';
 import { JSON_MAX } from '../body-limit';
 import { sendResponse, type ApiFetch } from '../payload-api';
-import { replyVersion, isStored, sendStored, StoredReplies, type RenderedReply } from '../stored-replies';
+import { isStored, sendStored, StoredReplies, type RenderedReply } from '../stored-replies';
 
 const MB = 1024 * 1024;
 const MAX_BYTES = 32 * MB;
 
 interface SharedRead {
-  part: (requested: Record<string, unknown>) => CataloguePart;
   /** The reply may differ for logged-in people. */
   byPerson?: boolean;
   /** Whether it lists all rows, without pages. */
@@ -28,13 +28,13 @@ const hasNoPage = ({ page, limit }: Record<string, unknown>) => page === undefin
 
 /** The catalogue reads with the same reply for everybody. */
 const reads = {
-  'GET /get-product': { part: () => 'all', byPerson: true, isWhole: hasNoPage },
-  'GET /get-categoryProduct': { part: () => 'all' },
-  'POST /category-product': { part: () => 'all', isWhole: () => true },
-  'POST /filter-product': { part: () => 'all', isWhole: () => true },
-  'GET /search': { part: () => 'all', isWhole: hasNoPage },
-  'GET /product-cards': { part: () => 'cards' },
-  'POST /product-details': { part: ({ productId }) => ({ product: String(productId) }) },
+  'GET /get-product': { byPerson: true, isWhole: hasNoPage },
+  'GET /get-categoryProduct': {},
+  'POST /category-product': { isWhole: () => true },
+  'POST /filter-product': { isWhole: () => true },
+  'GET /search': { isWhole: hasNoPage },
+  'GET /product-cards': {},
+  'POST /product-details': {},
 } satisfies Partial<Record<EndpointKey, SharedRead>>;
 const readKeys = keysOf(reads);
 
@@ -48,10 +48,10 @@ export function readCache(payload: Payload, answer: ApiFetch): RequestHandler {
     if (read.byPerson && isSomebody(req, payload)) return next();
     const requested = await input(req, api[key]);
     if (!requested) return next();
-    if (read.isWhole?.(requested) && (await catalogueSize(payload)) > LONGEST) return next();
-    const version = await replyVersion(payload, read.part(requested));
+    if (read.isWhole?.(requested) && (await catalogueOf(payload)).length > LONGEST) return next();
+    const generation = await generationOf(payload);
     demandDatabase();
-    const reply = await replies.get(`${key} ${JSON.stringify(requested)}`, version, () =>
+    const reply = await replies.get(`${key} ${JSON.stringify(requested)}`, generation, () =>
       made(answer, req, requested),
     );
     if (isStored(reply)) return sendStored(reply, req, res);

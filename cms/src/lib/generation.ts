@@ -1,0 +1,125 @@
+import type { CollectionSlug, Payload } from 'payload';
+import { nowOf } from './clock';
+import { onWrite } from './on-write';
+
+/** What copies in memory are made of, besides globals. */
+export interface CopiedData {
+  collections: ReadonlySet<string>;
+  /** Collections with a date from which, or until which, a row is public. */
+  dates: readonly (readonly [CollectionSlug, string])[];
+}
+
+/** How long a generation lasts where another process may write, and with a SQLite file, which has one process. */
+const AGE_MS = 1000;
+const AGE_ALONE_MS = 60_000;
+const END_OF_TIME = 8.64e15;
+
+interface State {
+  dates: CopiedData['dates'];
+  generation: number;
+  /** By the steady clock of this process. */
+  startedAt: number;
+  /** Between these dates nothing appears or disappears by itself. */
+  since: Date;
+  until: Date;
+  running?: Promise<void>;
+}
+const states = new WeakMap<object, State>();
+
+function stateOf({ db }: Payload): State {
+  const present = states.get(db) ?? {
+    dates: [],
+    generation: 0,
+    startedAt: -Infinity,
+    since: new Date(0),
+    until: new Date(0),
+  };
+  states.set(db, present);
+  return present;
+}
+
+function isCurrent(payload: Payload, { startedAt, since, until }: State): boolean {
+  const age = payload.db.name === 'mongoose' ? AGE_MS : AGE_ALONE_MS;
+  const now = nowOf(payload);
+  return performance.now() - startedAt < age && now >= since && now < until;
+}
+
+/**
+ * The number under which copies of the database are kept in memory. It changes with every write of this process
+ * that they show, when a date passes, and after a second where another process may write. Throws while the
+ * database is away.
+ */
+export async function generationOf(payload: Payload): Promise<number> {
+  const state = stateOf(payload);
+  if (!isCurrent(payload, state))
+    await (state.running ??= begin(payload, state).finally(() => {
+      state.running = undefined;
+    }));
+  return state.generation;
+}
+
+/** Begins a generation. A write meanwhile ends it at once. */
+async function begin(payload: Payload, state: State): Promise<void> {
+  const generation = (state.generation += 1);
+  const [startedAt, since] = [performance.now(), nowOf(payload)];
+  const until = await nextDate(payload, state.dates, since);
+  if (state.generation === generation) Object.assign(state, { startedAt, since, until });
+}
+
+/** The next moment at which content appears or disappears; the end of time when there is none. */
+async function nextDate(payload: Payload, dates: CopiedData['dates'], now: Date): Promise<Date> {
+  const found = await Promise.all(
+    dates.map(async ([collection, field]) => {
+      const {
+        docs: [row],
+      } = await payload.db.find<Record<string, string | Date>>({
+        collection,
+        where: { [field]: { greater_than: now.toISOString() } },
+        sort: field,
+        limit: 1,
+        pagination: false,
+      });
+      return row ? new Date(row[field]!).getTime() : END_OF_TIME;
+    }),
+  );
+  return new Date(Math.min(...found));
+}
+
+/** Ends the generation after every write of `collections` and globals through this Payload. */
+export function endGenerationOnWrite(payload: Payload, { collections, dates }: CopiedData): void {
+  stateOf(payload).dates = dates;
+  const dated = new Set<string>(dates.map(([collection]) => collection));
+  onWrite(payload, (collection) => {
+    if (collection !== undefined && !collections.has(collection)) return;
+    endGeneration(payload);
+    if (collection !== undefined && dated.has(collection)) stateOf(payload).startedAt = -Infinity;
+  });
+}
+
+/** Rows were written in this process. */
+export function endGeneration(payload: Payload): void {
+  stateOf(payload).generation += 1;
+}
+
+/**
+ * Keeps what `read` returns for one generation; those who ask meanwhile wait for one read. `read` is given what
+ * was kept before.
+ */
+export function keptInMemory<T>(
+  read: (payload: Payload, before: T | undefined) => Promise<T>,
+): (payload: Payload) => Promise<T> {
+  const kept = new WeakMap<object, { generation: number; value: Promise<T> }>();
+  return async (payload) => {
+    const generation = await generationOf(payload);
+    const present = kept.get(payload.db);
+    if (present?.generation === generation) return present.value;
+    const before = present?.value.catch(() => undefined);
+    const value = Promise.resolve(before).then((it) => read(payload, it));
+    const own = { generation, value };
+    kept.set(payload.db, own);
+    value.catch(() => {
+      if (kept.get(payload.db) === own) kept.delete(payload.db);
+    });
+    return value;
+  };
+}
