@@ -41,7 +41,6 @@ import { redirectsCollection, withRedirects } from './features/content/redirects
 import { pagesCollection } from './features/content/pages-collection';
 import { postsCollection } from './features/content/posts-collection';
 import { withSpaDateComponents } from './features/content/spa-date-components';
-import { globalWithOlderFormNotice, withOlderFormNotice } from './payload/older-forms/written-together';
 import { mediaCollection } from './features/media/media-collection';
 import { productsCollection } from './features/products/products-collection';
 import { shippingRatesCollection } from './features/shipping/shipping-rates-collection';
@@ -57,7 +56,7 @@ import { testimonialsCollection } from './features/testimonials/testimonials-col
 import { usersCollection } from './features/users/users-collection';
 import { closeAuthRoutes, closeAuthMutations } from './payload/auth-routes';
 import { contractEndpoints } from './http/api/contract-endpoints';
-import { globalWithUnsavedGuard, withUnsavedGuard } from './payload/unsaved/with-unsaved-guard';
+import { globalWithFormNotices, withFormNotices } from './payload/form-notices';
 import { editorSpanish } from './payload/editor-spanish';
 import { editorsReorder } from './payload/editors-reorder';
 import { failureOf } from './http/errors';
@@ -146,8 +145,7 @@ export async function makeConfig(env: Env, textIds?: boolean): Promise<Sanitized
     collections: ownCopy(collections)
       .map((it) => (isText ? withTextId(it) : it))
       .map(withDraftGuards)
-      .map(withOlderFormNotice)
-      .map(withUnsavedGuard)
+      .map(withFormNotices)
       .map(audited)
       .map(withSpaDateComponents)
       .map(visibleTexts)
@@ -155,8 +153,7 @@ export async function makeConfig(env: Env, textIds?: boolean): Promise<Sanitized
       .map((it) => withFolder(it, env)),
     globals: ownCopy(globals)
       .map(globalWithSafePublishButton)
-      .map(globalWithOlderFormNotice)
-      .map(globalWithUnsavedGuard)
+      .map(globalWithFormNotices)
       .map(auditedGlobal)
       .map(visibleTextsOfGlobal)
       .map(adminsByDefault),

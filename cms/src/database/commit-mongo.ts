@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import { type ClientSession, type Db, MongoServerError } from 'mongodb';
-import type { BaseDatabaseAdapter, DatabaseAdapterObj, Payload } from 'payload';
+import type { BaseDatabaseAdapter, Payload } from 'payload';
 import { EnvError } from '../env';
 import { DatabaseAwayError } from '../lib/database-away';
 import { isConflict, isUniqueRefusal } from '../lib/retry-conflict';
@@ -114,39 +114,33 @@ async function end(session: ClientSession, db: Db, id: string): Promise<boolean>
  * An adapter that writes several rows in one transaction. Two that meet do not wait for each other: one of them is
  * refused as `changed`.
  */
-export const withMongoCommit = <T extends BaseDatabaseAdapter>(
-  made: DatabaseAdapterObj<T>,
-): DatabaseAdapterObj<T> => ({
-  ...made,
-  init: (args) => {
-    const adapter = made.init(args);
-    const { create, updateOne, deleteMany, count } = adapter;
-    async function commit(
-      this: MongoAdapter,
-      writes: readonly CommitWrite[],
-    ): Promise<CommitOutcome<unknown[]>> {
-      const db = mongoDb(args.payload);
-      const session = this.connection.getClient().startSession();
-      const id = randomUUID();
-      session.startTransaction({ readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' } });
-      this.sessions[id] = session;
-      try {
-        await commitsOf(db).insertOne({ _id: id, at: new Date() }, { session });
-        const plain = Object.assign(Object.create(this) as MongoAdapter, {
-          create,
-          updateOne,
-          deleteMany,
-          count,
-        });
-        const outcome = await writeAll(plain, id, writes);
-        if ('refused' in outcome) return outcome;
-        return (await end(session, db, id)) ? outcome : { refused: 'changed', at: 0 };
-      } finally {
-        delete this.sessions[id];
-        /* It aborts what is not committed. */
-        await session.endSession().catch(() => undefined);
-      }
+export function withMongoCommit(adapter: BaseDatabaseAdapter): void {
+  const { create, updateOne, deleteMany, count } = adapter;
+  async function commit(
+    this: MongoAdapter,
+    writes: readonly CommitWrite[],
+  ): Promise<CommitOutcome<unknown[]>> {
+    const db = mongoDb(adapter.payload);
+    const session = this.connection.getClient().startSession();
+    const id = randomUUID();
+    session.startTransaction({ readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' } });
+    this.sessions[id] = session;
+    try {
+      await commitsOf(db).insertOne({ _id: id, at: new Date() }, { session });
+      const plain = Object.assign(Object.create(this) as MongoAdapter, {
+        create,
+        updateOne,
+        deleteMany,
+        count,
+      });
+      const outcome = await writeAll(plain, id, writes);
+      if ('refused' in outcome) return outcome;
+      return (await end(session, db, id)) ? outcome : { refused: 'changed', at: 0 };
+    } finally {
+      delete this.sessions[id];
+      /* It aborts what is not committed. */
+      await session.endSession().catch(() => undefined);
     }
-    return Object.assign(adapter, { commit });
-  },
-});
+  }
+  Object.assign(adapter, { commit });
+}

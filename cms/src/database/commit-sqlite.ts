@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload';
 import { isConflict, isDuplicate } from '../lib/retry-conflict';
 import type { CommitOutcome, CommitWrite } from './commit';
 import { plainTables, type PlainTable, type SqliteAdapter } from './plain-table';
@@ -23,34 +22,26 @@ const resultOf = ({ kind }: CommitWrite, rows: readonly unknown[]) =>
   kind === 'delete' ? rows.length : rows[0];
 
 /** An adapter that writes several rows in one transaction. The process runs nothing else meanwhile. */
-export const withSqliteCommit = <T extends BaseDatabaseAdapter>(
-  made: DatabaseAdapterObj<T>,
-): DatabaseAdapterObj<T> => ({
-  ...made,
-  init: (args) => {
-    const adapter = made.init(args) as T & SqliteAdapter;
-    const tableOf = plainTables(adapter);
-    async function commit(writes: readonly CommitWrite[]): Promise<CommitOutcome<unknown[]>> {
-      const statements = writes.map((it) => statementOf(tableOf(it.collection), it));
-      let at = 0;
-      try {
-        const results = clientOf(adapter).transact(statements, ({ rows }, number) => {
-          at = number + 1;
-          const { count } = writes[number]!;
-          return count === undefined || rows.length === count;
-        });
-        if (typeof results === 'number') return { refused: 'changed', at: results };
-        return {
-          rows: results.map((it, number) =>
-            resultOf(writes[number]!, rowsOf(it, statements[number]!.fields)),
-          ),
-        };
-      } catch (error) {
-        if (isDuplicate(error)) return { refused: 'taken', at };
-        if (isConflict(error)) return { refused: 'changed', at };
-        throw error;
-      }
+export function withSqliteCommit(adapter: SqliteAdapter): void {
+  const tableOf = plainTables(adapter);
+  async function commit(writes: readonly CommitWrite[]): Promise<CommitOutcome<unknown[]>> {
+    const statements = writes.map((it) => statementOf(tableOf(it.collection), it));
+    let at = 0;
+    try {
+      const results = clientOf(adapter).transact(statements, ({ rows }, number) => {
+        at = number + 1;
+        const { count } = writes[number]!;
+        return count === undefined || rows.length === count;
+      });
+      if (typeof results === 'number') return { refused: 'changed', at: results };
+      return {
+        rows: results.map((it, number) => resultOf(writes[number]!, rowsOf(it, statements[number]!.fields))),
+      };
+    } catch (error) {
+      if (isDuplicate(error)) return { refused: 'taken', at };
+      if (isConflict(error)) return { refused: 'changed', at };
+      throw error;
     }
-    return Object.assign(adapter, { commit });
-  },
-});
+  }
+  Object.assign(adapter, { commit });
+}

@@ -1,3 +1,4 @@
+import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload';
 import type { Env } from '../env';
 import { withMongoCommit } from './commit-mongo';
 import { withSqliteCommit } from './commit-sqlite';
@@ -8,6 +9,7 @@ import { withOwnIds } from './own-ids';
 import { withNewestVersions } from './newest-versions';
 import { withOneRowAGlobal } from './one-row-a-global';
 import { withPlainRows } from './plain-rows';
+import type { SqliteAdapter } from './plain-table';
 import { withSafeDelete } from './safe-delete';
 
 /**
@@ -30,23 +32,14 @@ const WAIT_FOR_CONNECTION = 5_000;
 export async function databaseAdapter({ database }: Env, migrationDir: string) {
   if (database.kind === 'mongodb') {
     const { mongooseAdapter } = await import('@payloadcms/db-mongodb');
-    return withWatch(
-      withOneRowAGlobal(
-        withKeyedWrites(
-          withMongoCommit(
-            withOwnIds(
-              mongooseAdapter({
-                url: database.uri,
-                ensureIndexes: true,
-                migrationDir,
-                transactionOptions: false,
-                connectOptions: connectOptions(database.uri),
-              }),
-            ),
-          ),
-        ),
-      ),
-    );
+    const made = mongooseAdapter({
+      url: database.uri,
+      ensureIndexes: true,
+      migrationDir,
+      transactionOptions: false,
+      connectOptions: connectOptions(database.uri),
+    });
+    return changed(made, [withOwnIds, withMongoCommit, withKeyedWrites, withOneRowAGlobal, withWatch]);
   }
   const { sqliteAdapter } = await import('@payloadcms/db-sqlite');
   const made = sqliteAdapter({
@@ -56,10 +49,30 @@ export async function databaseAdapter({ database }: Env, migrationDir: string) {
     blocksAsJSON: true,
     migrationDir,
   });
-  const prepared = withPreparedStatements(made, database.file);
-  const plain = withSqliteCommit(withSafeDelete(withPlainRows(prepared)));
-  return withWatch(withOneRowAGlobal(withNewestVersions(withKeyedWrites(plain))));
+  return changed(made, [
+    (adapter: SqliteAdapter) => withPreparedStatements(adapter, database.file),
+    withPlainRows,
+    withSafeDelete,
+    withSqliteCommit,
+    withKeyedWrites,
+    withNewestVersions,
+    withOneRowAGlobal,
+    withWatch,
+  ]);
 }
+
+/** An adapter whose operations are replaced by each of these in turn. */
+const changed = <T extends BaseDatabaseAdapter>(
+  made: DatabaseAdapterObj,
+  changes: readonly ((adapter: T) => void)[],
+): DatabaseAdapterObj => ({
+  ...made,
+  init: (args) => {
+    const adapter = made.init(args);
+    for (const change of changes) change(adapter as T);
+    return adapter;
+  },
+});
 
 /** The driver prefers options to its URI. */
 function connectOptions(uri: string) {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload';
+import type { BaseDatabaseAdapter } from 'payload';
 import { DatabaseAwayError, foundNoServer, isDatabaseAway } from '../lib/database-away';
 import { isDiskFull } from '../lib/disk-fault';
 import { requestContext } from '../lib/request-context';
@@ -190,27 +190,21 @@ async function writePage({ client }: Watched): Promise<void> {
 }
 
 /** An adapter whose operations are all watched. */
-export const withWatch = <T extends BaseDatabaseAdapter>(
-  made: DatabaseAdapterObj<T>,
-): DatabaseAdapterObj<T> => ({
-  ...made,
-  init: (args) => {
-    const adapter = made.init(args);
-    const watched: Watched = adapter;
-    const watch = new DatabaseWatch(
-      { ping: () => ping(watched), write: () => writePage(watched) },
-      () => watched.payload.logger,
-    );
-    for (const name of operations) {
-      const operation = adapter[name] as (...all: unknown[]) => Promise<unknown>;
-      Object.assign(adapter, {
-        [name]: function (this: T, ...all: unknown[]) {
-          return watch.run(() => operation.apply(this, all), { writes: isWrite(name) });
-        },
-      });
-    }
-    return Object.assign(adapter, { watch });
-  },
-});
+export function withWatch(adapter: BaseDatabaseAdapter): void {
+  const watched: Watched = adapter;
+  const watch = new DatabaseWatch(
+    { ping: () => ping(watched), write: () => writePage(watched) },
+    () => watched.payload.logger,
+  );
+  for (const name of operations) {
+    const operation = adapter[name] as (...all: unknown[]) => Promise<unknown>;
+    Object.assign(adapter, {
+      [name]: function (this: BaseDatabaseAdapter, ...all: unknown[]) {
+        return watch.run(() => operation.apply(this, all), { writes: isWrite(name) });
+      },
+    });
+  }
+  Object.assign(adapter, { watch });
+}
 
 export const watchOf = ({ db }: { db: { watch?: DatabaseWatch } }): DatabaseWatch => db.watch!;

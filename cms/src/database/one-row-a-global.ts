@@ -1,4 +1,4 @@
-import type { BaseDatabaseAdapter, DatabaseAdapterObj, Payload } from 'payload';
+import type { BaseDatabaseAdapter, Payload } from 'payload';
 import { EnvError } from '../env';
 import { isDuplicate } from '../lib/retry-conflict';
 import { reasonOf } from '../lib/disk-fault';
@@ -24,31 +24,25 @@ const TRIES = 5;
  * change of the first one's row. Saves within a process run one after the other; between processes MongoDB's
  * unique index detects the second (SQLite has only one process).
  */
-export const withOneRowAGlobal = <T extends BaseDatabaseAdapter>(
-  made: DatabaseAdapterObj<T>,
-): DatabaseAdapterObj<T> => ({
-  ...made,
-  init: (args) => {
-    const adapter = made.init(args);
-    const { createGlobal } = adapter;
-    let before: Promise<unknown> = Promise.resolve();
-    async function createOrUpdate(this: T, call: Parameters<typeof createGlobal>[0]) {
-      const save = async () => {
-        const { createdAt: _, ...data } = structuredClone(call.data);
-        const change = () => this.updateGlobal({ ...call, data });
-        if (await hasRow(this, call.slug)) return change();
-        return createGlobal.call(this, call).catch((error: unknown) => {
-          if (!isDuplicate(error)) throw error;
-          return change();
-        });
-      };
-      const mine = before.then(save, save);
-      before = mine.catch(() => undefined);
-      return mine;
-    }
-    return Object.assign(adapter, { createGlobal: createOrUpdate });
-  },
-});
+export function withOneRowAGlobal(adapter: BaseDatabaseAdapter): void {
+  const { createGlobal } = adapter;
+  let before: Promise<unknown> = Promise.resolve();
+  async function createOrUpdate(this: BaseDatabaseAdapter, call: Parameters<typeof createGlobal>[0]) {
+    const save = async () => {
+      const { createdAt: _, ...data } = structuredClone(call.data);
+      const change = () => this.updateGlobal({ ...call, data });
+      if (await hasRow(this, call.slug)) return change();
+      return createGlobal.call(this, call).catch((error: unknown) => {
+        if (!isDuplicate(error)) throw error;
+        return change();
+      });
+    };
+    const mine = before.then(save, save);
+    before = mine.catch(() => undefined);
+    return mine;
+  }
+  Object.assign(adapter, { createGlobal: createOrUpdate });
+}
 
 const hasRow = async (adapter: BaseDatabaseAdapter, slug: string) => {
   const row = await adapter.findGlobal({ slug, req: undefined });

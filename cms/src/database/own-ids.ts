@@ -1,19 +1,12 @@
-import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload';
+import type { BaseDatabaseAdapter } from 'payload';
 import { hasTextIds, newId } from '../lib/stored-id';
 
 /** Where ids are texts MongoDB makes none, so every new document gets one here, as on SQLite. */
-export const withOwnIds = <T extends BaseDatabaseAdapter>(
-  made: DatabaseAdapterObj<T>,
-): DatabaseAdapterObj<T> => ({
-  ...made,
-  init: (args) => {
-    const adapter = made.init(args);
-    const { create } = adapter;
-    return Object.assign(adapter, {
-      create(this: T, call: Parameters<typeof create>[0]) {
-        if (hasTextIds(args.payload, call.collection)) call.data.id ??= newId(args.payload, call.collection);
-        return create.call(this, call);
-      },
-    });
-  },
-});
+export function withOwnIds(adapter: BaseDatabaseAdapter): void {
+  const { create } = adapter;
+  adapter.create = function (this: BaseDatabaseAdapter, call) {
+    const { payload } = this;
+    if (hasTextIds(payload, call.collection)) call.data.id ??= newId(payload, call.collection);
+    return create.call(this, call);
+  };
+}

@@ -7,9 +7,9 @@ import {
   type ResultSet,
   type Row,
 } from '@libsql/client';
-import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload';
 import Database from 'libsql';
 import { LRUCache } from 'lru-cache';
+import type { SqliteAdapter } from './plain-table';
 import { FileResult, rowMaker } from './sqlite-result';
 
 /** Maximum number of prepared statements. A busy shop uses about half of them. */
@@ -167,22 +167,14 @@ export function sqliteClient(file: string): FileClient {
   return client;
 }
 
-/** An adapter that opens its file by `sqliteClient`. */
-export const withPreparedStatements = <T extends BaseDatabaseAdapter>(
-  made: DatabaseAdapterObj<T>,
-  file: string,
-): DatabaseAdapterObj<T> => ({
-  ...made,
-  init: (args) => {
-    const adapter = made.init(args) as T & { client?: Client };
-    const { connect } = adapter;
-    adapter.connect = function (this: typeof adapter, ...call: Parameters<NonNullable<typeof connect>>) {
-      this.client ??= sqliteClient(file);
-      return connect!.apply(this, call);
-    };
-    return adapter;
-  },
-});
+/** An adapter that opens `file` by `sqliteClient`. */
+export function withPreparedStatements(adapter: SqliteAdapter, file: string): void {
+  const { connect } = adapter;
+  adapter.connect = function (this: typeof adapter, ...call: Parameters<NonNullable<typeof connect>>) {
+    this.client ??= sqliteClient(file);
+    return connect!.apply(this, call);
+  };
+}
 
 /** The client of an adapter, from `sqliteClient`. */
 export const clientOf = (db: object): FileClient => (db as { client: FileClient }).client;
