@@ -8,9 +8,6 @@ import { bookingSettings, withoutLeadTime } from './booking-settings';
 import { asRead, claims, claimsBetween, claimsOfHolders, type ClaimRow } from './slot-claims';
 import { takenError, type ServiceSlot } from './slot-checker';
 
-/** Whoever finds no free cabin looks again after this time: a rival may have left one. */
-const CONTENDER_MS = 60;
-
 /** A slot that a booking is to take, and the token of its claims among those of its holder. */
 export interface Wanted {
   slot: ServiceSlot;
@@ -70,23 +67,17 @@ interface Reclaiming {
  * The writes by which a booking takes a free cabin for `slot` instead of what it has: the same one where it is free.
  * Half hours that both share keep their row. Throws 409 when there is none.
  */
-export const reclaimWrites = (
-  payload: Payload,
-  slot: ServiceSlot,
-  claiming: Reclaiming,
-): Promise<CommitWrite[]> => foundOrRefused(slot, () => writesIntoFreeCabin(payload, slot, claiming));
-
-async function writesIntoFreeCabin(
+export async function reclaimWrites(
   payload: Payload,
   slot: ServiceSlot,
   { by, settings, present, claimed = new Set() }: Reclaiming,
-): Promise<CommitWrite[] | null> {
+): Promise<CommitWrite[]> {
   const own = new Set(present.map(({ id }) => id));
   const rows = await claimsBetween(payload, slot.date, addDays(slot.date, 1));
   const taken = new Set([...claimed, ...rows.filter(({ id }) => !own.has(id)).map(({ key }) => key)]);
   const free = freeCabins(slot, slot.duration, settings, taken);
   const cabin = free.find((it) => it === present[0]?.cabin) ?? free[0];
-  if (cabin === undefined) return null;
+  if (cabin === undefined) throw takenError(slot);
   const keys = slotKeys(slot, slot.duration, cabin, settings);
   for (const key of keys) claimed.add(key);
   const kept = present.filter(({ key }) => keys.includes(key));
@@ -112,15 +103,3 @@ const claimRow = (key: string, cabin: number, by: Reclaiming['by']): Omit<ClaimR
   ...by,
   nextToken: null,
 });
-
-/** Looks a second time before it throws 409. */
-async function foundOrRefused<T>(slot: ServiceSlot, look: () => Promise<T | null>): Promise<T> {
-  const first = await look();
-  if (first !== null) return first;
-  await new Promise((resolve) => {
-    setTimeout(resolve, CONTENDER_MS);
-  });
-  const second = await look();
-  if (second === null) throw takenError(slot);
-  return second;
-}
