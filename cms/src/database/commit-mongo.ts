@@ -64,6 +64,13 @@ async function write(adapter: MongoAdapter, call: Call, { kind, count }: CommitW
 const isAborted = (error: unknown) =>
   error instanceof MongoServerError && error.hasErrorLabel('TransientTransactionError');
 
+/** Why a write was refused. Throws what is no refusal. */
+function refusalOf(error: unknown, at: number): CommitOutcome<never> {
+  if (isConflict(error) || isAborted(error)) return { refused: 'changed', at };
+  if (isUniqueRefusal(error)) return { refused: 'taken', at };
+  throw error;
+}
+
 async function writeAll(
   adapter: MongoAdapter,
   transactionID: string,
@@ -78,12 +85,26 @@ async function writeAll(
       if (row === null) return { refused: 'changed', at };
       rows.push(row);
     } catch (error) {
-      if (isConflict(error) || isAborted(error)) return { refused: 'changed', at };
-      if (isUniqueRefusal(error)) return { refused: 'taken', at };
-      throw error;
+      return refusalOf(error, at);
     }
   }
   return { rows };
+}
+
+/** Leaves the row by which a transaction is looked for. It is the last write, so that a refused one does without. */
+async function writeMark(
+  session: ClientSession,
+  db: Db,
+  id: string,
+  outcome: CommitOutcome<unknown[]>,
+): Promise<CommitOutcome<unknown[]>> {
+  if ('refused' in outcome) return outcome;
+  try {
+    await commitsOf(db).insertOne({ _id: id, at: new Date() }, { session });
+    return outcome;
+  } catch (error) {
+    return refusalOf(error, 0);
+  }
 }
 
 const isWritten = async (db: Db, id: string) =>
@@ -126,14 +147,13 @@ export function withMongoCommit(adapter: BaseDatabaseAdapter): void {
     session.startTransaction({ readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' } });
     this.sessions[id] = session;
     try {
-      await commitsOf(db).insertOne({ _id: id, at: new Date() }, { session });
       const plain = Object.assign(Object.create(this) as MongoAdapter, {
         create,
         updateOne,
         deleteMany,
         count,
       });
-      const outcome = await writeAll(plain, id, writes);
+      const outcome = await writeMark(session, db, id, await writeAll(plain, id, writes));
       if ('refused' in outcome) return outcome;
       return (await end(session, db, id)) ? outcome : { refused: 'changed', at: 0 };
     } finally {

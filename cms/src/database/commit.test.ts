@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import type { Collection, MongoServerError } from 'mongodb';
 import { booked } from '../testing/bookings';
 import { Repository } from '../lib/repository';
 import { CountedRepository } from '../lib/counted-repository';
 import { onWrite } from '../lib/on-write';
+import { onMongo } from '../testing/databases';
 import type { ClaimRow } from '../features/slots/slot-claims';
 import type { Sale } from '../features/sales/sale';
 import { server } from '../testing/worker-server';
 import { change, changeWhere, commit, deletion, insertion } from './commit';
+import { mongoDb } from './mongo-db';
+import { COMMITS } from './passing-collections';
 
 const { payload } = server;
 const claims = new Repository<ClaimRow>('slot-claims');
@@ -117,4 +121,28 @@ test('every collection of a commit is reported', async () => {
   seen.length = 0;
   await commit(payload, [insertion(claims, claim()), change(sales, before, { notes: 'Llega tarde' })]);
   expect(seen).toEqual(['slot-claims', 'sales']);
+});
+
+onMongo('a commit whose transaction the server ends at its mark is decided anew', async () => {
+  const db = mongoDb(payload);
+  const ended = await db.command({ unknown: 1 }).catch((error: MongoServerError) => error);
+  (ended as MongoServerError).addErrorLabel('TransientTransactionError');
+  const collections = Object.getPrototypeOf(db.collection(COMMITS)) as Collection;
+  const { insertOne } = collections;
+  const spy = jest.spyOn(collections, 'insertOne').mockImplementation(function insert(
+    this: Collection,
+    ...call: Parameters<Collection['insertOne']>
+  ) {
+    return this.collectionName === COMMITS ? Promise.reject(ended) : insertOne.apply(this, call);
+  });
+  const row = claim();
+  try {
+    const outcome = await commit(payload, [insertion(claims, row)]);
+    expect({ outcome, stored: await held(row.holder) }).toEqual({
+      outcome: { refused: 'changed', at: 0 },
+      stored: [],
+    });
+  } finally {
+    spy.mockRestore();
+  }
 });
