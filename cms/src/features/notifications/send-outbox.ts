@@ -56,39 +56,48 @@ const changed = (sale: Sale, key: string, change: Partial<OutboxEntry>) => ({
 const claimEnd = ({ now, began }: Round) =>
   new Date(now.getTime() + (Date.now() - began) + CLAIM_MS).toISOString();
 
-/** Claims the next due email of a sale that is not in `tried`, by moving its time. */
+/** The next due email of a sale that is not in `tried`. */
+const nextDue = (sale: Sale, { now }: Round, tried: ReadonlySet<string>): OutboxEntry | undefined =>
+  outboxOf(sale).find(({ key, doneAt, at }) => !tried.has(key) && !doneAt && Date.parse(at) <= now.getTime());
+
+/** Claims the next due email of a sale, known by its id or as just read or written, by moving its time. */
 async function claim(
   round: Round,
-  id: string,
+  of: string | Sale,
   tried: ReadonlySet<string>,
 ): Promise<{ sale: Sale; entry: OutboxEntry } | null> {
   let mine: OutboxEntry | undefined;
-  const sale = await sales.change(round.payload, id, (row) => {
-    const due = outboxOf(row).find(
-      ({ key, doneAt, at }) => !tried.has(key) && !doneAt && Date.parse(at) <= round.now.getTime(),
-    );
+  const sale = await sales.change(round.payload, of, (row) => {
+    const due = nextDue(row, round, tried);
     mine = due && { ...due, dueAt: due.dueAt ?? due.at, at: claimEnd(round), tries: due.tries + 1 };
     return mine ? changed(row, mine.key, mine) : null;
   });
   return sale && mine ? { sale, entry: mine } : null;
 }
 
-/**
- * Whether this process still has the claim. After a long pause another one may have claimed or sent the
- * email.
- */
 const isOurs = (sale: Sale, { key, tries }: OutboxEntry) =>
   outboxOf(sale).some((it) => it.key === key && it.tries === tries && !it.doneAt);
-async function isStillOurs(payload: Payload, id: string, entry: OutboxEntry): Promise<boolean> {
+/**
+ * The sale, if this process still has the claim. After a long pause another one may have claimed or sent the
+ * email.
+ */
+async function ifStillOurs(payload: Payload, id: string, entry: OutboxEntry): Promise<Sale | null> {
   const now = await sales.findById(payload, id);
-  return now !== null && isOurs(now, entry);
+  return now && isOurs(now, entry) ? now : null;
 }
 
-const mark = (payload: Payload, id: string, entry: OutboxEntry, change: Partial<OutboxEntry>) =>
-  sales.change(payload, id, (sale) => (isOurs(sale, entry) ? changed(sale, entry.key, change) : null));
+const mark = (payload: Payload, read: Sale, entry: OutboxEntry, change: Partial<OutboxEntry>) =>
+  sales.change(payload, read, (sale) => (isOurs(sale, entry) ? changed(sale, entry.key, change) : null));
 
-/** A process that dies between sending and this write sends the email again, with the same Message-ID. */
-async function sendEntry({ payload, now, writers }: Round, sale: Sale, entry: OutboxEntry): Promise<void> {
+/**
+ * Sends one email and returns the sale as it is then, null if another process has the claim. A process that dies
+ * between sending and the mark sends the email again, with the same Message-ID.
+ */
+async function sendEntry(
+  { payload, now, writers }: Round,
+  sale: Sale,
+  entry: OutboxEntry,
+): Promise<Sale | null> {
   const { key, tries } = entry;
   const [kind = '', subject = ''] = [key.split(':', 1)[0], key.slice(key.indexOf(':') + 1)];
   try {
@@ -96,27 +105,25 @@ async function sendEntry({ payload, now, writers }: Round, sale: Sale, entry: Ou
     if (!write) throw new Error(`Nobody here writes the mail ${kind}`);
     const written = await write(payload, sale, subject, now);
     if (written === LATER)
-      return void (await mark(payload, sale.id, entry, {
+      return await mark(payload, sale, entry, {
         at: new Date(now.getTime() + waitAfter(tries)).toISOString(),
-      }));
+      });
     if (!written)
-      return void (await mark(payload, sale.id, entry, {
-        doneAt: new Date().toISOString(),
-        dropped: 'not needed',
-      }));
-    if (!(await isStillOurs(payload, sale.id, entry))) return;
+      return await mark(payload, sale, entry, { doneAt: new Date().toISOString(), dropped: 'not needed' });
+    const own = await ifStillOurs(payload, sale.id, entry);
+    if (!own) return null;
     const { tells, ...email } = written;
     await sendEmail(payload, email, `${sale.id}.${key}`);
-    await mark(payload, sale.id, entry, { doneAt: new Date().toISOString(), ...(tells && { tells }) });
+    return await mark(payload, own, entry, { doneAt: new Date().toISOString(), ...(tells && { tells }) });
   } catch (error) {
     const last = tries >= MOST_TRIES;
     payload.logger.error(
       { err: error, sale: sale.id, email: key },
       last ? 'A mail could not be sent and is given up' : 'A mail could not be sent and is tried again later',
     );
-    await mark(
+    return mark(
       payload,
-      sale.id,
+      sale,
       entry,
       last
         ? { doneAt: new Date().toISOString(), dropped: messageOf(error), givenUp: 'unseen' }
@@ -126,18 +133,21 @@ async function sendEntry({ payload, now, writers }: Round, sale: Sale, entry: Ou
 }
 
 /** Sends the due emails of a sale, each once. Any number of processes may try; each email has one sender. */
-async function sendOutboxOf(round: Round, id: string): Promise<void> {
+async function sendOutboxOf(round: Round, of: string | Sale): Promise<void> {
   const tried = new Set<string>();
-  for (let next = await claim(round, id, tried); next; next = await claim(round, id, tried)) {
+  let next = await claim(round, of, tried);
+  while (next) {
     tried.add(next.entry.key);
-    await sendEntry(round, next.sale, next.entry);
+    const { id } = next.sale;
+    const left = await sendEntry(round, next.sale, next.entry);
+    next = left && !nextDue(left, round, tried) ? null : await claim(round, left ?? id, tried);
   }
 }
 
 /** Sends emails as soon as they are due. The reply to the request does not wait for the mail server. */
 export function registerOutboxSender(payload: Payload): void {
-  onOutboxDue(payload, (id) =>
-    inBackground(payload, () => sendOutboxOf(roundAt(payload, new Date(), emailWriters), id)),
+  onOutboxDue(payload, (sale) =>
+    inBackground(payload, () => sendOutboxOf(roundAt(payload, new Date(), emailWriters), sale)),
   );
 }
 

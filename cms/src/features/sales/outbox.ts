@@ -188,7 +188,7 @@ export function newEmails(before: Sale, after: Sale): Partial<OutboxColumns> {
     );
 }
 
-type Send = (saleId: string) => void;
+type Send = (sale: Sale) => void;
 const senders = new WeakMap<Payload, Send>();
 
 /**
@@ -200,6 +200,6 @@ export function onOutboxDue(payload: Payload, send: Send): void {
 }
 
 /** After a write of a sale: has due emails sent now, and not with the next round of the job. */
-export function sendIfDue(payload: Payload, { id, outboxAt }: Pick<Sale, 'id' | 'outboxAt'>): void {
-  if (outboxAt && new Date(outboxAt) <= new Date()) senders.get(payload)?.(id);
+export function sendIfDue(payload: Payload, sale: Sale): void {
+  if (sale.outboxAt && new Date(sale.outboxAt) <= new Date()) senders.get(payload)?.(sale);
 }
