@@ -1,8 +1,8 @@
 import { bookingIdOf } from '@spa-bronze/domain/booking/booking-id';
 import type { CalendarEntry } from '@spa-bronze/domain/booking/calendar';
 import { isClosed } from '@spa-bronze/domain/sales/rules';
-import type { Payload } from 'payload';
 import { envOf } from '../../env';
+import { globalInMemory } from '../../lib/global-in-memory';
 import { senderOf } from '../../providers/email/mail';
 import type { Sale, SaleLine } from '../sales/sale';
 import { isCancelled, isConfirmed, slotOf } from '../sales/sale-lines';
@@ -16,7 +16,7 @@ export interface Spa {
   mailbox: string;
 }
 
-export async function spaOf(payload: Payload): Promise<Spa> {
+export const spaOf = globalInMemory(async (payload): Promise<Spa> => {
   const { name, address, city, phone } = await payload.findGlobal({ slug: 'business', depth: 0 });
   return {
     name: name || 'Spa Bronze',
@@ -24,7 +24,7 @@ export async function spaOf(payload: Payload): Promise<Spa> {
     phone: phone ?? '',
     mailbox: senderOf(envOf(payload)),
   };
-}
+});
 
 /** The reference of a sale as it is shown to people. */
 export const referenceOf = ({ reference }: Pick<Sale, 'reference'>): string =>

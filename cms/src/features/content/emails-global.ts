@@ -12,7 +12,6 @@ import {
 } from '@spa-bronze/domain/emails/words';
 import type { Field, GlobalConfig } from 'payload';
 import { contentEditors } from '../../access/rules';
-import { forgetEmails } from './written-emails';
 
 const NOTE_LENGTH = 600;
 const partLabels: Record<EmailPart, string> = {
@@ -90,14 +89,6 @@ export const emailsGlobal: GlobalConfig = {
   lockDocuments: false,
   versions: { max: 20 },
   access: { read: contentEditors, readVersions: contentEditors, update: contentEditors },
-  hooks: {
-    afterChange: [
-      ({ doc, req }) => {
-        forgetEmails(req.payload);
-        return doc;
-      },
-    ],
-  },
   fields: [
     note(
       'bring',

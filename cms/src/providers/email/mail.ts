@@ -8,6 +8,7 @@ import { emailLogOf } from './email-log';
 import { LOGO_CID, type Email } from './email-template';
 import { logo } from './logo';
 import { once } from '../../lib/once';
+import { globalInMemory } from '../../lib/global-in-memory';
 
 /** An email with its recipient and attachments. */
 export interface AddressedEmail extends Email {
@@ -53,10 +54,10 @@ export function mailAdapter(env: Env): EmailAdapter {
 }
 
 /** The spa's public address, which the sender's own need not be. */
-async function publicAddress(payload: Payload): Promise<string> {
+const publicAddress = globalInMemory(async (payload): Promise<string> => {
   const { email } = await payload.findGlobal({ slug: 'business', depth: 0, select: { email: true } });
   return email ?? '';
-}
+});
 
 /**
  * Sends an email under its own key. Sent twice, it has the same Message-ID, so mailboxes recognise it.
