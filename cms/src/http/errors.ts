@@ -6,6 +6,7 @@ import { isTaken } from '../lib/is-taken';
 import { isConflict, isDuplicate } from '../lib/retry-conflict';
 import { requestContext } from '../lib/request-context';
 import { ProviderError } from '../providers/payments/payment-provider';
+import { wholeJson } from './whole-json';
 
 /**
  * The reply to a failure: the envelope (docs/rules.md, Shapes) with its status. A `fault` is the server's own
@@ -125,5 +126,5 @@ export function fieldsOf(error: ZodError): Record<string, string> {
 /** The reply as a web Response. */
 export function failureResponse(error: unknown): Response {
   const { status, headers, body } = failureOf(error);
-  return Response.json(body, { status, headers });
+  return wholeJson(body, { status, headers });
 }

@@ -33,6 +33,16 @@ test('/api: unknown calls are 404, known calls by another method 405', async () 
   });
 });
 
+test('/api: a short reply of the contract tells its length and is not compressed', async () => {
+  const reply = await fetch(`${server.url}/api/view-cart-product`, { headers: { 'accept-encoding': 'br' } });
+  const [packing, length] = ['content-encoding', 'content-length'].map((name) => reply.headers.get(name));
+  expect({ status: reply.status, packing, length: Number(length) }).toEqual({
+    status: 401,
+    packing: null,
+    length: (await reply.arrayBuffer()).byteLength,
+  });
+});
+
 test("/api: Payload's own replies keep their shape, and its refusals get the envelope", async () => {
   const rows = await new Client().get('/products?limit=1');
   expect({

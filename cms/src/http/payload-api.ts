@@ -14,9 +14,12 @@ import { once } from '../lib/once';
 import { checkJson, isJson, readBody } from './body';
 import { bodyLimit, UPLOAD_MAX } from './body-limit';
 import { failureResponse, messageOf } from './errors';
+import { wholeJson } from './whole-json';
 
 /** Payload's status for a collection without routes. */
 const NOT_IMPLEMENTED = 501;
+/** Bytes of a reply that is sent in one piece, if it tells its length. */
+const ONE_PIECE = 64 * 1024;
 /** Node's error code when the caller hung up before the end of the reply. */
 const HUNG_UP = 'ERR_STREAM_PREMATURE_CLOSE';
 
@@ -86,8 +89,7 @@ async function inEnvelope(response: Response): Promise<Response> {
       ? { ...body, success: false, error: true, ...wordsFor(response.status, body) }
       : body;
   const headers = new Headers(response.headers);
-  headers.delete('content-length');
-  return Response.json(known, { status: response.status, headers });
+  return wholeJson(known, { status: response.status, headers });
 }
 
 /**
@@ -153,6 +155,8 @@ export async function sendResponse(
     await response.body?.cancel();
     return void res.end();
   }
+  if (Number(response.headers.get('Content-Length') ?? Infinity) <= ONE_PIECE)
+    return void res.end(Buffer.from(await response.arrayBuffer()));
   await pipeline(Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]), res).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code !== HUNG_UP) throw error;

@@ -26,6 +26,7 @@ import { testimonialsEndpoints } from '../../features/testimonials/testimonials-
 import { usersEndpoints } from '../../features/users/users-endpoints';
 import { isJson } from '../body';
 import { failureOf, failureResponse, fieldsOf } from '../errors';
+import { wholeJson } from '../whole-json';
 import { loggedPath } from '../logged-error';
 import { requestContext } from '../../lib/request-context';
 import { nextTurn } from '../../lib/row-pages';
@@ -149,9 +150,9 @@ async function envelope(
     init.headers.set('Content-Type', 'application/json');
     return streamedResponse(envelopeText(row, message, batches, extra), init);
   }
-  if (row.bare) return Response.json(shaped(row.bare, toWire(bare)), init);
+  if (row.bare) return wholeJson(shaped(row.bare, toWire(bare)), init);
   const top = row.top ? recordOf(shaped(row.top, extra)) : {};
-  return Response.json(
+  return wholeJson(
     {
       success: true,
       error: false,

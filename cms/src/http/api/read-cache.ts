@@ -114,9 +114,10 @@ async function made(
           },
     ),
   );
+  const { 'content-length': _, ...headers } = Object.fromEntries(response.headers);
   return {
     status: response.status,
-    headers: { 'Cache-Control': 'no-store', ...Object.fromEntries(response.headers) },
+    headers: { 'Cache-Control': 'no-store', ...headers },
     body: await response.text(),
   };
 }
