@@ -78,16 +78,16 @@ export async function orders(shop, products, buyers, seconds) {
 }
 
 /**
- * `orders` while a process of its own reads these pages over many connections, each as fast as it is answered.
- * Also the pages a second. `cpuMs` is left out: the pages share it.
+ * What `measure` returns while a process of its own reads these pages over many connections, each as fast as it is
+ * answered. Also the pages a second. `cpuMs` is left out: the pages share it.
  */
-async function ordersBesideReaders(shop, products, buyers, pages) {
+export async function besideReaders(shop, pages, measure) {
   const readers = fork(path.join(import.meta.dirname, 'readers.mjs'), [
     String(READERS),
     ...pages.map((page) => shop.url + page),
   ]);
   await once(readers, 'message');
-  const { cpuMs: _cpuMs, ...row } = await orders(shop, products, buyers, COUNTED_SECONDS);
+  const { cpuMs: _cpuMs, ...row } = await measure();
   readers.send('stop');
   const [{ perSecond, failed }] = await once(readers, 'message');
   readers.disconnect();
@@ -107,7 +107,9 @@ export async function ordersTable(shop, products, pages) {
     'one buyer': await orders(shop, products, 1, COUNTED_SECONDS),
     'ten buyers': await orders(shop, products, 10, COUNTED_SECONDS),
     'twenty buyers': await orders(shop, products, 20, COUNTED_SECONDS),
-    [`twenty buyers, ${READERS} readers`]: await ordersBesideReaders(shop, products, 20, pages),
+    [`twenty buyers, ${READERS} readers`]: await besideReaders(shop, pages, () =>
+      orders(shop, products, 20, COUNTED_SECONDS),
+    ),
   };
 }
 
