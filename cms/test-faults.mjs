@@ -1,6 +1,6 @@
 /*
  * `npm run test:faults`: payments under SIGKILL, rushes and faults of the provider. Parts may be named: rush
- * provider points storm mongo.
+ * provider points storm mongo, and `stretches`, which runs only if named: how long each commit keeps the process.
  */
 import { bundledRun } from './bundled-run.mjs';
 

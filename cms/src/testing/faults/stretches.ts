@@ -10,6 +10,8 @@ interface Quantiles {
 /** Milliseconds. */
 interface Stretches {
   commits: number;
+  /** Processor time of the whole process meanwhile. */
+  processMs: number;
   /** From the first statement of a commit until it is on the disk; nothing else runs meanwhile. */
   wall: Quantiles;
   /** Processor time of the same. */
@@ -43,6 +45,7 @@ export function measureStretches({ db }: Payload): () => Stretches {
     cpu.push(cpuMs(used));
     return results;
   };
+  const before = process.cpuUsage();
   const loop = monitorEventLoopDelay({ resolution: 1 });
   loop.enable();
   return () => {
@@ -51,6 +54,7 @@ export function measureStretches({ db }: Payload): () => Stretches {
     const ms = (nanoseconds: number) => rounded(nanoseconds / 1e6);
     return {
       commits: wall.length,
+      processMs: rounded(cpuMs(before)),
       wall: quantilesOf(wall),
       cpu: quantilesOf(cpu),
       eventLoop: { p50: ms(loop.percentile(50)), p99: ms(loop.percentile(99)), max: ms(loop.max) },
