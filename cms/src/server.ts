@@ -171,20 +171,13 @@ async function mountRoutes(
     checkRequest,
   );
   if (env.mode !== 'development') app.use(pageCache(env, payload, shop.renderShared));
+  app.use('/api', checkOrigin(env), readCache(payload, api));
   for (const service of services.routers) app.use(service.path, service.router);
   app.use(compression());
   app.use(health(readiness));
   app.use('/api/media/file', ...mediaRoutes(env, payload));
   app.use('/api/graphql', limitGraphql(payload));
-  app.use(
-    '/api',
-    apiDocs(),
-    checkOrigin(env),
-    checkEmbedding,
-    refuseWhilePaused(pause),
-    readCache(payload, api),
-    bridge(api, payload),
-  );
+  app.use('/api', apiDocs(), checkEmbedding, refuseWhilePaused(pause), bridge(api, payload));
   // When a session cannot be read, Next would show the login instead of an error.
   app.use('/admin', async (_req, _res, next) => {
     await watch.demand();

@@ -8,10 +8,10 @@ export interface Lease<Pending> extends Leasable {
   pending: Pending | null;
 }
 
-export const leaseRows = new CountedRepository<Lease<unknown>>('leases');
+const leaseRows = new CountedRepository<Lease<unknown>>('leases');
 
 /** The id of the row of `key`, which is made at its first use. */
-export async function rowIdOf(payload: Payload, key: string): Promise<string> {
+async function rowIdOf(payload: Payload, key: string): Promise<string> {
   const present = await leaseRows.findOne(payload, { key: { equals: key } });
   if (present) return present.id;
   const row = { key, pending: null, lockedBy: null, lockExpiresAt: null, writes: 0 };

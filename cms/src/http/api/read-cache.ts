@@ -1,5 +1,6 @@
 import { recordOf, isOneOf, keysOf } from '@spa-bronze/domain/lib/one-of';
 import { api, type Endpoint, type EndpointKey } from '@spa-bronze/domain/api';
+import compression from 'compression';
 import type { Request as ExpressRequest, RequestHandler } from 'express';
 import type { Payload } from 'payload';
 import { envOf } from '../../env';
@@ -41,6 +42,7 @@ const readKeys = keysOf(reads);
 /** Answers catalogue reads from memory. Unreadable and refused requests go on to the contract's own handler. */
 export function readCache(payload: Payload, answer: ApiFetch): RequestHandler {
   const replies = new StoredReplies(MAX_BYTES);
+  const compress = compression();
   return async (req, res, next) => {
     const key = `${req.method === 'HEAD' ? 'GET' : req.method} ${req.path}`;
     if (!isOneOf(readKeys, key)) return next();
@@ -55,6 +57,7 @@ export function readCache(payload: Payload, answer: ApiFetch): RequestHandler {
       made(answer, req, requested),
     );
     if (isStored(reply)) return sendStored(reply, req, res);
+    compress(req, res, () => undefined);
     await sendResponse(new Response(reply.body, reply), req, res);
   };
 }
