@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { ApiError, createApi, offline, queryString, wordsOf } from './api-client';
+import { ApiError, createApi, isUnanswered, offline, queryString, wordsOf } from './api-client';
 
 const answering = (status: number, body: unknown) => {
   const requested: Request[] = [];
@@ -140,4 +140,16 @@ test('api client: a user whose session has ended is told so, a stranger is asked
     status: 401,
     message: 'Inicia sesión para continuar.',
   });
+});
+
+test.each([
+  [0, true],
+  [429, true],
+  [500, true],
+  [503, true],
+  [400, false],
+  [404, false],
+  [undefined, false],
+])('status %p: unanswered %p', (status, expected) => {
+  expect(isUnanswered({ status: status as number })).toBe(expected);
 });

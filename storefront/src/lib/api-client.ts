@@ -28,6 +28,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a call failed without an answer: the same call may succeed later. */
+export const isUnanswered = ({ status }: { status: number }): boolean =>
+  status === 0 || status === 429 || status >= 500;
+
 /** A failed call for which the server sent no words: no answer, or one that is not of the contract. */
 class WordlessError extends ApiError {}
 

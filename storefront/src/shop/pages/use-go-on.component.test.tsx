@@ -32,10 +32,11 @@ function LoggedIn({ byLink = false }: { byLink?: boolean }) {
 }
 
 /** What a login leads to, and what is still stored for the form that the booking was chosen in. */
-async function after(answer: 'added' | 'refused' | 'offline', byLink = false) {
+async function after(answer: 'added' | 'refused' | 'tooOften' | 'offline', byLink = false) {
   const replies = {
     added: { data: { overlaps: false }, message: 'En tu carrito' },
     refused: { status: 409, message: 'Esa hora ya no está libre' },
+    tooOften: { status: 429, message: 'Demasiados intentos' },
   };
   const server = formServer(answer === 'offline' ? {} : { 'POST /addtocart': replies[answer] });
   const { person, router } = await renderInApp(<LoggedIn byLink={byLink} />, { server, at: '/login' });
@@ -47,6 +48,7 @@ async function after(answer: 'added' | 'refused' | 'offline', byLink = false) {
 test.each([
   ['a booking that is added is stored no more', 'added', { at: '/cart', kept: null }],
   ['a booking that the server refuses is stored no more', 'refused', { at: wanted.from, kept: null }],
+  ['a booking that is sent too often stays for its form', 'tooOften', { at: wanted.from, kept: wanted.item }],
   ['without a network the booking stays for its form', 'offline', { at: wanted.from, kept: wanted.item }],
 ] as const)('after a login: %s', async (_, answer, expected) => {
   keepPendingItem('/cart', wanted);

@@ -1,7 +1,7 @@
 import { localPath } from '@spa-bronze/domain/content/rules';
 import type { User } from '@spa-bronze/domain/users/schemas';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { ApiError } from '../../lib/api-client';
+import { ApiError, isUnanswered } from '../../lib/api-client';
 import { paths } from '../../lib/paths';
 import { toast } from '../../ui/toast';
 import { useAddToCart } from '../features/cart/cart-queries';
@@ -45,7 +45,7 @@ export function useGoOn(next: string, byLink: boolean) {
       toast.success(message, page === paths.cart ? undefined : seeCart);
       return page;
     } catch (error) {
-      if (error instanceof ApiError && error.status > 0 && error.status < 500) dropPendingItem();
+      if (error instanceof ApiError && !isUnanswered(error)) dropPendingItem();
       toast.error(error instanceof Error ? error.message : String(error));
       return from;
     }

@@ -1,6 +1,6 @@
 import type { DayState } from '@spa-bronze/domain/booking/slots';
 import { messages } from '@spa-bronze/domain/messages';
-import { dayLook, firstFree, isUnanswered, knownClosed, spokenDay } from './day-look';
+import { dayLook, firstFree, knownClosed, spokenDay } from './day-look';
 
 const today = '2026-11-21';
 const states: DayState[] = [
@@ -53,16 +53,4 @@ describe('without an answer of the server', () => {
   test('a Tuesday that the server reported open is open', () => {
     expect(knownClosed('2026-12-08', today, [{ date: '2026-12-08', open: true, free: 3 }])).toBeNull();
   });
-});
-
-test.each([
-  [0, true],
-  [429, true],
-  [500, true],
-  [503, true],
-  [400, false],
-  [404, false],
-  [undefined, false],
-])('status %p: unanswered %p', (status, expected) => {
-  expect(isUnanswered({ status: status as number })).toBe(expected);
 });

@@ -2,13 +2,13 @@ import { readDay } from '@spa-bronze/domain/lib/dates';
 import { messages } from '@spa-bronze/domain/messages';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiError } from '../../../lib/api-client';
+import { ApiError, isUnanswered } from '../../../lib/api-client';
 import { todayQuery } from '../../../lib/server-clock';
 import { useSent } from '../../../lib/use-sent';
 import { monthOf } from '../../../ui/month-grid';
 import { toast } from '../../../ui/toast';
 import { availabilityQuery, monthQuery, type AvailabilityRequest } from './availability-queries';
-import { firstFree, isUnanswered, knownClosed } from './day-look';
+import { firstFree, knownClosed } from './day-look';
 
 /**
  * What the server says of the month that is shown and of the day that is chosen. While `chosen` is null, it is

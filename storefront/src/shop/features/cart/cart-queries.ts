@@ -40,8 +40,8 @@ export function useAddToCart() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (item: CartItem) => apiOf(client)('POST /addtocart', { body: item }),
-    onSuccess: () => {
-      dropPendingItem();
+    onSuccess: (_reply, { productId }) => {
+      dropPendingItem(productId);
       return client.invalidateQueries({ queryKey: ['cart'] });
     },
   });

@@ -22,3 +22,11 @@ test('pending item: stays for the page it was stored for until it is dropped', (
   dropPendingItem();
   expect(keptPendingItem('/product/1')).toBeNull();
 });
+
+test('pending item: stays when another product is in the cart', () => {
+  keepPendingItem('/cart', wanted);
+  dropPendingItem('2');
+  expect(keptPendingItem('/cart')).toEqual(wanted);
+  dropPendingItem('1');
+  expect(keptPendingItem('/cart')).toBeNull();
+});

@@ -17,14 +17,18 @@ export function keepPendingItem(next: string, pending: PendingItem): void {
   tabTexts.keep(KEY, JSON.stringify({ next, ...pending }));
 }
 
+const stored = () => ownJson<({ next: string } & PendingItem) | null>(tabTexts.read(KEY) ?? 'null');
+
 /** The item that was stored for this `next`; null without one. */
 export function keptPendingItem(next: string): PendingItem | null {
-  const stored = ownJson<({ next: string } & PendingItem) | null>(tabTexts.read(KEY) ?? 'null');
-  return stored?.next === next ? { item: stored.item, from: stored.from, name: stored.name } : null;
+  const kept = stored();
+  return kept?.next === next ? { item: kept.item, from: kept.from, name: kept.name } : null;
 }
 
-/** It is in the cart, cannot be, or is wanted no more. */
-export const dropPendingItem = (): boolean => tabTexts.keep(KEY, null);
+/** It is in the cart, cannot be, or is wanted no more. With `productId`: only if it is of that product. */
+export function dropPendingItem(productId?: string): void {
+  if (!productId || stored()?.item.productId === productId) tabTexts.keep(KEY, null);
+}
 
 /** The booking in `pending`, for the form that it was chosen in. */
 export function bookingOf(
