@@ -88,8 +88,3 @@ export const HoursPlace = styled.div<{ $hourly: boolean }>`
     height: ${({ $hourly }) => ($hourly ? 503 : 310)}px;
   }
 `;
-
-/** Where the calendar comes when the page knows the day: what is below does not move then. */
-export const Room = styled.div`
-  min-height: 30rem;
-`;

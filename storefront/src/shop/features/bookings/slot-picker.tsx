@@ -6,11 +6,12 @@ import { Calendar } from '../../../ui/calendar';
 import { Hidden } from '../../../ui/layout';
 import { lastOf } from '../../../ui/month-grid';
 import { Notice } from '../../../ui/notice';
+import { Skeleton } from '../../../ui/skeleton';
 import { reach } from './availability-queries';
 import { dayLook, spokenDay } from './day-look';
 import { DayTimes, NoDay } from './slot-day';
 import { SlotFields } from './slot-fields';
-import { Box, Key, Room, Side, Sides } from './slot-picker.styles';
+import { Box, Key, Side, Sides } from './slot-picker.styles';
 import type { SlotChoice } from './use-slot-choice';
 
 interface Props {
@@ -127,7 +128,7 @@ export function SlotPicker({ choice, missing, duration = 0, placeholder }: Props
           </Side>
         </Sides>
       ) : (
-        <Room data-script />
+        <Skeleton $height="30rem" data-script />
       )}
       <Hidden role="status">{date && slots.length > 0 ? spokenDay(showDay(date), slots) : ''}</Hidden>
     </Box>
