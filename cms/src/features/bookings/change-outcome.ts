@@ -3,6 +3,7 @@ import type { BookingPreview } from '@spa-bronze/domain/booking/schemas';
 import { messages } from '@spa-bronze/domain/messages';
 import { toPesos } from '@spa-bronze/domain/lib/money';
 import { AppError } from '../../lib/app-error';
+import { refundsOf } from '../sales/sale';
 import { lineMoneyOf } from '../sales/sale-to-wire';
 import { isCancelled, isConfirmed, type Booking } from '../sales/sale-lines';
 import type { Caller } from './caller';
@@ -14,9 +15,14 @@ interface ChangeRequest {
   waive: boolean;
 }
 
+/** Whether a refund that frees its time is requested: the booking ends once the provider has made it. */
+const isBeingRefunded = ({ sale, line }: Booking): boolean =>
+  refundsOf(sale).some(({ state, frees }) => state === 'ASKED' && frees?.includes(line.productId));
+
 /** Why a booking cannot be changed by anybody, or null. */
 function whyUnchangeable(booking: Booking, action: Action): string | null {
   if (isCancelled(booking.sale, booking.line)) return messages.bookingCancelledAlready;
+  if (isBeingRefunded(booking)) return messages.refundRequested;
   if (!isConfirmed(booking.sale)) return messages.bookingNotPaid;
   /* Paid after its hour was gone, and given back in part: it has no hour that could move. */
   if (action === 'reschedule' && !booking.sale.held) return messages.bookingNotPaid;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { messages } from '@spa-bronze/domain/messages';
 import type { ProviderOrder, ProviderRefund } from '../../providers/payments/payment-provider';
 import { server } from '../../testing/worker-server';
@@ -6,7 +7,7 @@ import { newAdmin, type Person } from '../../testing/people';
 import { withProvider } from '../../testing/provider-fakes';
 import { faults } from '../../testing/sandbox-calls';
 import { saleOf, reconcileUntil } from '../../testing/shop';
-import { booked, cancel } from '../../testing/bookings';
+import { booked, cancel, reschedule, to } from '../../testing/bookings';
 
 const DEPOSIT = { sequence: 0, refundCop: 17_980, keptCop: 0 };
 const MINUTE = 60_000;
@@ -74,6 +75,27 @@ describe('the reply to a cancellation', () => {
       message: words,
       state: 'ASKED',
     });
+  });
+
+  it('keeps its time while the provider has not made the refund that frees it', async () => {
+    const { id, sale, day, order } = await booked();
+    await withProvider(
+      () => ({
+        refundCapture: () => Promise.resolve({ id: 'REFUND-1', status: 'PENDING', amountCents: 450 }),
+      }),
+      () =>
+        ana.client.post(`/transactions/${sale}/refund`, {
+          key: randomUUID(),
+          lines: [{ productId: id.split('_')[1] }],
+          freeSlots: true,
+        }),
+    );
+    const { status, body } = await reschedule(ana, id, to(day, '11:00'));
+    expect({ status, message: body.message }).toEqual({
+      status: 409,
+      message: 'La devolución quedó pedida; el proveedor de pagos la está procesando.',
+    });
+    expect((await saleOf(order)).lines[0]?.reservationTime).toBe('10:00');
   });
 
   it('mentions no refund when nothing was paid', async () => {
