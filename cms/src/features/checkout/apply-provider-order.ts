@@ -158,7 +158,7 @@ async function markPending(
   const heldSale = await holdAllOrEnd(payload, sale, by, { status: 'IN_REVIEW', data: { captureId } });
   return heldSale
     ? transitionWithEffects(payload, heldSale, 'PENDING', { by, note: reason, data: { captureId } })
-    : sale;
+    : ((await saleById(payload, sale.id)) ?? sale);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { ofUser } from '../../lib/of-user';
 import { isClosed, isOpen, openStatuses, paidStatuses } from '@spa-bronze/domain/sales/rules';
 import type { Payload } from 'payload';
+import { AppError } from '../../lib/app-error';
 import { outsideFence } from '../../lib/fence';
 import { ProviderError, type ProviderOrder, paymentsOf } from '../../providers/payments/payment-provider';
 import { holderOf, type Sale } from '../sales/sale';
@@ -91,7 +92,8 @@ async function recordCaptureOutcome(
   by: string,
 ): Promise<Sale> {
   const reconciled = await applyProviderOrder(payload, sale, order, by).catch(async (error: unknown) => {
-    await leaveToJob(payload, sale, order);
+    const left = await leaveToJob(payload, sale, order);
+    if (left && error instanceof AppError) return left;
     throw error;
   });
   if (isClosed(reconciled.status)) await leaveToJob(payload, sale, order);
@@ -102,9 +104,9 @@ const hasMoney = ({ capture }: ProviderOrder) =>
   capture !== undefined && capture.status !== 'DECLINED' && capture.status !== 'FAILED';
 
 /** The reconciliation job asks the provider about a closed sale whose capture was requested. */
-async function leaveToJob(payload: Payload, { id }: Sale, order: ProviderOrder): Promise<void> {
-  if (!hasMoney(order)) return;
-  await outsideFence(() =>
+async function leaveToJob(payload: Payload, { id }: Sale, order: ProviderOrder): Promise<Sale | null> {
+  if (!hasMoney(order)) return null;
+  return outsideFence(() =>
     changeSale(payload, id, ({ status }) => (isClosed(status) ? { captureRequested: true } : null)),
   );
 }

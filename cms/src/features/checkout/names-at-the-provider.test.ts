@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { newAdmin, newShopper, type Person } from '../../testing/people';
+import { withProvider } from '../../testing/provider-fakes';
+import { server } from '../../testing/worker-server';
+import {
+  capture,
+  decide,
+  newProduct,
+  openOrder,
+  reconcile,
+  saleOf,
+  stockOf,
+  webhookDelivered,
+} from '../../testing/shop';
+
+const { payload } = server;
+let ana: Person;
+beforeAll(async () => {
+  ana = await newAdmin();
+});
+
+async function approved() {
+  const [carla, item] = [await newShopper(), await newProduct({ stock: 5 })];
+  const order = await openOrder(carla, item);
+  await decide(order, 'approve');
+  await webhookDelivered(order);
+  return { carla, item, order, id: (await saleOf(order)).id };
+}
+async function paid() {
+  const bought = await approved();
+  expect((await capture(bought.carla, bought.order)).status).toBe(200);
+  await webhookDelivered(bought.order);
+  return bought;
+}
+const write = (id: string, data: object) =>
+  payload.db.updateOne({ collection: 'sales', id, data: data as never });
+const refund = (id: string) => ana.client.post(`/transactions/${id}/refund`, { key: randomUUID() });
+
+describe('PayPal, asked by several workers at once', () => {
+  interface AtProvider {
+    purchase_units: { payments?: { captures?: unknown[]; refunds?: unknown[] } }[];
+  }
+  const atProvider = async (order: string) => {
+    const reply = await fetch(`${server.url}/sandbox/paypal/v2/checkout/orders/${order}`);
+    const { captures = [], refunds = [] } =
+      ((await reply.json()) as AtProvider).purchase_units[0]?.payments ?? {};
+    return { captures: captures.length, refunds: refunds.length };
+  };
+
+  it('makes one charge and one refund, and the sale has one of each', async () => {
+    const { carla, item, order, id } = await approved();
+    const { status } = await saleOf(order);
+    expect(status).toBe('PAYER_APPROVED');
+    await Promise.all([capture(carla, order), capture(carla, order), reconcile(), reconcile()]);
+    await webhookDelivered(order);
+    expect({ ...(await atProvider(order)), stock: await stockOf(item.id) }).toEqual({
+      captures: 1,
+      refunds: 0,
+      stock: 4,
+    });
+    let isFirst = true;
+    await withProvider(
+      ({ refundCapture }) => ({
+        refundCapture: async (input) => {
+          if (input.reference?.startsWith(id) && isFirst) {
+            isFirst = false;
+            await reconcile();
+          }
+          return refundCapture(input);
+        },
+      }),
+      async () => expect((await refund(id)).status).toBe(200),
+    );
+    await webhookDelivered(order);
+    const { history, refunds } = await saleOf(order);
+    expect({ ...(await atProvider(order)), states: refunds?.map(({ state }) => state) }).toEqual({
+      captures: 1,
+      refunds: 1,
+      states: ['DONE'],
+    });
+    expect(history.map(({ to }) => to)).toEqual(['CREATED', 'PAYER_APPROVED', 'APPROVED', 'REFUNDED']);
+  });
+});
+
+it('provider: what 0.2.0 has stored is requested under the same names as then', async () => {
+  const [capturing, refunding] = [await approved(), await paid()];
+  const row = { centavos: 1_000_000, cents: 250, lines: [], shipping: null, restock: [], frees: null };
+  const requested = { ...row, state: 'ASKED', note: '', by: 'ana', at: new Date().toISOString() };
+  const names: string[] = [];
+  await withProvider(
+    ({ captureOrder, refundCapture }) => ({
+      captureOrder: (order, name) => {
+        if (order === capturing.order) names.push(name);
+        return captureOrder(order, name);
+      },
+      refundCapture: (input) => {
+        if (input.reference?.startsWith(refunding.id)) names.push(input.requestId, input.reference);
+        return refundCapture(input);
+      },
+    }),
+    async () => {
+      await write(capturing.id, { attempt: 3, captureRequested: true });
+      await reconcile();
+      const refusals = [{ at: requested.at, why: 'INSUFFICIENT_FUNDS' }];
+      await write(refunding.id, {
+        refunds: [
+          { ...requested, key: 'cita-7-0' },
+          { ...requested, key: 'revision-1', refusals },
+        ],
+        refundDue: true,
+      });
+      await reconcile();
+    },
+  );
+  expect([...new Set(names)]).toEqual([
+    `capture-${capturing.id}.3`,
+    `refund-${refunding.id}-cita-7-0`,
+    `${refunding.id}:cita-7-0`,
+    `refund-${refunding.id}-revision-1.1`,
+    `${refunding.id}:revision-1.1`,
+  ]);
+});
+
+it('capture: money that cannot be written down at once is answered as pending, and the job writes it', async () => {
+  const { carla, item, order } = await approved();
+  const { db } = payload;
+  const { commit } = db;
+  db.commit = (writes) =>
+    writes[0]?.data.status === 'APPROVED'
+      ? Promise.resolve({ refused: 'changed', at: 0 })
+      : Reflect.apply(commit!, db, [writes]);
+  const reply = await capture(carla, order).finally(() => {
+    db.commit = commit;
+  });
+  expect(reply).toMatchObject({ status: 200, body: { message: 'Pago Pendiente' } });
+  await webhookDelivered(order);
+  await reconcile();
+  expect({ status: (await saleOf(order)).status, stock: await stockOf(item.id) }).toEqual({
+    status: 'APPROVED',
+    stock: 4,
+  });
+});
