@@ -14,6 +14,7 @@ export const globalStyle = `
   h2 { font-size: clamp(1.75rem, 1.3rem + 1.7vw, 2.6rem); }
   h3 { font-size: 1.3rem; }
   p { margin: 0; text-wrap: pretty; }
+  p, li, blockquote, figcaption { overflow-wrap: anywhere; }
   ul, ol { margin: 0; padding: 0; list-style: none; }
   img, video, svg { display: block; max-width: 100%; }
   img { height: auto; }
