@@ -144,7 +144,7 @@ export default {
       excludeFiles: [
         ...outsideRooms,
         'cms/src/sandbox/**',
-        'cms/src/database/one-row-a-global.ts',
+        'cms/src/database/mongo/one-row-a-global.ts',
         'cms/src/database/start-lock.ts',
         'cms/src/lib/retry-conflict.ts',
         'cms/src/lib/row-lease.ts',

@@ -33,16 +33,7 @@ const server = {
   ...Object.fromEntries(
     Object.entries(features).map(([name, uses]) => [
       feature(name),
-      [
-        ...uses.map(feature),
-        'commit',
-        'read-columns',
-        'row-changes',
-        'payload',
-        'providers',
-        'access',
-        ...basics,
-      ],
+      [...uses.map(feature), 'commit', 'read-columns', 'payload', 'providers', 'access', ...basics],
     ]),
   ),
   http: [...everyFeature, 'payload', 'providers', 'access', ...basics],
@@ -69,7 +60,6 @@ const files = {
   env: 'cms/src/env.ts',
   commit: 'cms/src/database/commit.ts',
   'read-columns': 'cms/src/database/read-columns.ts',
-  'row-changes': 'cms/src/database/row-changes.ts',
 };
 
 const rooms = [

@@ -1,13 +1,22 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-const cms = (folder, words, ending = '.ts') =>
-  words.split(' ').map((word) => `cms/src/${folder}/${word}${ending}`);
-const tests = (folder, words) =>
-  cms(folder, words, '').map(
-    (name) =>
-      ['unit', 'stateless'].map((kind) => `${name}.${kind}.test.ts`).find(existsSync) ?? `${name}.test.ts`,
+const everyFile = readdirSync('cms/src', { recursive: true });
+/** The file of this name in a room of the server or a folder of it. */
+const inRoom = (room, name) =>
+  path.join(
+    'cms/src',
+    everyFile.find((it) => it.startsWith(`${room}/`) && path.basename(it) === name) ?? path.join(room, name),
   );
+const cms = (room, words) => words.split(' ').map((word) => inRoom(room, `${word}.ts`));
+const tests = (room, words) =>
+  words
+    .split(' ')
+    .map(
+      (word) =>
+        ['', 'unit.', 'stateless.'].map((kind) => inRoom(room, `${word}.${kind}test.ts`)).find(existsSync) ??
+        inRoom(room, `${word}.test.ts`),
+    );
 const checkout = (words, ending) =>
   words.split(' ').map((word) => `storefront/src/shop/features/checkout/${word}${ending}`);
 const under = (folder) =>

@@ -1,4 +1,4 @@
-import { readMediaFiles } from './database/media-file-names';
+import { readMediaFiles } from './database/move/media-file-names';
 import { EnvError, type Env } from './env';
 import type { StartProgress } from './lib/console-progress';
 import { mediaStore } from './providers/storage/media-store';

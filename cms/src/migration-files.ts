@@ -3,8 +3,8 @@ import path from 'node:path';
 import { ownJson } from '@spa-bronze/domain/lib/one-of';
 import type { Payload } from 'payload';
 import { cmsFolder } from './cms-folder';
-import { possibleRenames } from './database/possible-renames';
-import { nextStatements, snapshotOf, type Snapshot } from './database/migration-writer';
+import { possibleRenames } from './database/migrate/possible-renames';
+import { nextStatements, snapshotOf, type Snapshot } from './database/migrate/migration-writer';
 
 const folder = path.join(cmsFolder, 'src/migrations');
 const at = (name: string) => path.join(folder, name);

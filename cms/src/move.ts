@@ -1,12 +1,12 @@
 import { makeConfig } from './payload.config';
 import { cannotOpen, mongoName } from './database/cannot-open';
-import { MIGRATIONS } from './database/migrate-mongo';
-import { markMoved } from './database/moved-file';
-import { moveRows } from './database/move-rows';
-import { demandMovable } from './database/move-source';
-import { beginMove, demandRoom, endMove } from './database/move-target';
+import { MIGRATIONS } from './database/mongo/migrate-mongo';
+import { markMoved } from './database/move/moved-file';
+import { moveRows } from './database/move/move-rows';
+import { demandMovable } from './database/move/move-source';
+import { beginMove, demandRoom, endMove } from './database/move/move-target';
 import { openDatabase } from './database/open-database';
-import { withMongo } from './database/reach-mongo';
+import { withMongo } from './database/mongo/reach-mongo';
 import { whileStartLocked } from './database/start-lock';
 import type { Env } from './env';
 import type { StartProgress } from './lib/console-progress';

@@ -8,9 +8,9 @@ import { cmsFolder } from './cms-folder';
 import type { DatabaseWatch } from './database/database-watch';
 import { openDatabase } from './database/open-database';
 import type { Env } from './env';
-import { editorsCallAdmin } from './http/admin-calls';
+import { editorsCallAdmin } from './http/api/admin-calls';
 import { apiDocs } from './http/docs/api-docs';
-import { crawlers } from './http/crawlers';
+import { crawlers } from './http/pages/crawlers';
 import {
   checkEmbedding,
   checkOrigin,
@@ -19,21 +19,21 @@ import {
   identify,
   limitGraphql,
   reportErrors,
-} from './http/middleware';
-import { health, type Readiness } from './http/health';
+} from './http/edge/middleware';
+import { health, type Readiness } from './http/edge/health';
 import { openMetrics, type Metrics } from './http/metrics/metrics';
 import { listenForScrapes } from './http/metrics/metrics-server';
-import { endConnections, listen, stopServer, unreadableRequest } from './http/listening';
-import { mediaRoutes } from './http/media';
-import { refuseWhilePaused } from './http/refuse-while-paused';
-import { pageCache } from './http/page-cache';
-import { plainForms } from './http/plain-forms';
-import { payloadAdmin } from './http/payload-admin';
-import { apiFetch, bridge, type ApiFetch } from './http/payload-api';
+import { endConnections, listen, stopServer, unreadableRequest } from './http/edge/listening';
+import { mediaRoutes } from './http/pages/media';
+import { refuseWhilePaused } from './http/edge/refuse-while-paused';
+import { pageCache } from './http/pages/page-cache';
+import { plainForms } from './http/forms/plain-forms';
+import { payloadAdmin } from './http/api/payload-admin';
+import { apiFetch, bridge, type ApiFetch } from './http/api/payload-api';
 import { readCache } from './http/api/read-cache';
-import { securityHeaders } from './http/security';
-import { logSecurity } from './http/security-log';
-import { storefront } from './http/storefront';
+import { securityHeaders } from './http/edge/security';
+import { logSecurity } from './http/edge/security-log';
+import { storefront } from './http/pages/storefront';
 import { startServices } from './services/services';
 import { makeConfig } from './payload.config';
 import { provideJobLog } from './lib/job-log';

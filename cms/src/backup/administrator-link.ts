@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '@spa-bronze/domain/lib/dates';
-import { withMongo } from '../database/reach-mongo';
-import { withSqlite } from '../database/reach-sqlite';
+import { withMongo } from '../database/mongo/reach-mongo';
+import { withSqlite } from '../database/sqlite/reach-sqlite';
 import { EnvError, type Env } from '../env';
 import { newToken, tokenHash } from '../lib/token-hash';
 

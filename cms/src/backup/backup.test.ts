@@ -13,7 +13,7 @@ import {
 } from 'node:fs/promises';
 import path from 'node:path';
 import { MongoClient } from 'mongodb';
-import { plainFormTable } from '../http/plain-form-table';
+import { plainFormTable } from '../http/forms/plain-form-table';
 import { Client } from '../testing/client';
 import { eventually } from '../testing/eventually';
 import { beginShop, runProgram } from '../testing/process';

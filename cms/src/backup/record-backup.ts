@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { withMongo } from '../database/reach-mongo';
-import { withSqlite } from '../database/reach-sqlite';
+import { withMongo } from '../database/mongo/reach-mongo';
+import { withSqlite } from '../database/sqlite/reach-sqlite';
 import type { Env } from '../env';
 import { BACKUP, type BackupRecord } from '../lib/last-backup';
 

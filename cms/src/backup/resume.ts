@@ -1,7 +1,7 @@
 import { ownJson } from '@spa-bronze/domain/lib/one-of';
 import type { Db } from 'mongodb';
-import { withMongo } from '../database/reach-mongo';
-import { withSqlite } from '../database/reach-sqlite';
+import { withMongo } from '../database/mongo/reach-mongo';
+import { withSqlite } from '../database/sqlite/reach-sqlite';
 import { EnvError, type Env } from '../env';
 import { PAUSE, type PauseState } from '../lib/pause';
 

@@ -9,8 +9,8 @@ import type { ClaimRow } from '../features/slots/slot-claims';
 import type { Sale } from '../features/sales/sale';
 import { server } from '../testing/worker-server';
 import { change, changeWhere, commit, deletion, insertion } from './commit';
-import { mongoDb } from './mongo-db';
-import { COMMITS } from './passing-collections';
+import { mongoDb } from './mongo/mongo-db';
+import { COMMITS } from './mongo/passing-collections';
 
 const { payload } = server;
 const claims = new Repository<ClaimRow>('slot-claims');

@@ -1,16 +1,16 @@
 import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload';
 import type { Env } from '../env';
-import { withMongoCommit } from './commit-mongo';
-import { withSqliteCommit } from './commit-sqlite';
+import { withMongoCommit } from './mongo/commit-mongo';
+import { withSqliteCommit } from './sqlite/commit-sqlite';
 import { withWatch } from './database-watch';
-import { withPreparedStatements } from './sqlite-client';
-import { withKeyedWrites } from './keyed-writes';
-import { withOwnIds } from './own-ids';
-import { withNewestVersions } from './newest-versions';
-import { withOneRowAGlobal } from './one-row-a-global';
-import { withPlainRows } from './plain-rows';
-import type { SqliteAdapter } from './plain-table';
-import { withSafeDelete } from './safe-delete';
+import { withPreparedStatements } from './sqlite/sqlite-client';
+import { withKeyedWrites } from './mongo/keyed-writes';
+import { withOwnIds } from './mongo/own-ids';
+import { withNewestVersions } from './sqlite/newest-versions';
+import { withOneRowAGlobal } from './mongo/one-row-a-global';
+import { withPlainRows } from './sqlite/plain-rows';
+import type { SqliteAdapter } from './sqlite/plain-table';
+import { withSafeDelete } from './sqlite/safe-delete';
 
 /**
  * Milliseconds for which an operation waits for a MongoDB server: longer than an ordinary election of a

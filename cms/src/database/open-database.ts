@@ -5,16 +5,16 @@ import { getPayload, type Payload, type SanitizedConfig } from 'payload';
 import { EnvError, type Env } from '../env';
 import { reasonOf } from '../lib/disk-fault';
 import { cannotOpen } from './cannot-open';
-import { lockFile } from './lock-file';
-import { measureTables } from './measure-tables';
-import { migrateDatabase } from './migrate-database';
+import { lockFile } from './sqlite/lock-file';
+import { measureTables } from './sqlite/measure-tables';
+import { migrateDatabase } from './migrate/migrate-database';
 import { closeToOthers, FOLDER_MODE } from './private-files';
 import { type DatabaseWatch, watchOf } from './database-watch';
-import { shareRateLimits } from './shared-rate-limits';
+import { shareRateLimits } from './mongo/shared-rate-limits';
 import { withStartLock } from './start-lock';
-import { demandOneRowAGlobal } from './one-row-a-global';
-import { refuseOtherIds } from './text-ids';
-import { missingUniqueIndexes } from './unique-indexes';
+import { demandOneRowAGlobal } from './mongo/one-row-a-global';
+import { refuseOtherIds } from './mongo/text-ids';
+import { missingUniqueIndexes } from './mongo/unique-indexes';
 
 /** Returns lines for the operator. */
 type PrepareDatabase = (database: Env['database']) => Promise<string[]>;
@@ -48,7 +48,7 @@ export async function openDatabase(
     const { payload, startupMessages } = await connect(env, config, cacheKey, prepare);
     if (env.database.kind === 'sqlite') stopMeasuring = await measureTables(payload);
     else {
-      const { prepareCommits } = await import('./commit-mongo');
+      const { prepareCommits } = await import('./mongo/commit-mongo');
       await prepareCommits(payload);
       startupMessages.push(...(await demandIndexes(payload)));
       await shareRateLimits(payload, env.payloadSecret);

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { CollectionSlug, Payload } from 'payload';
 import { countedRounds } from '../lib/counted-rounds';
 import { storedId } from '../lib/stored-id';
-import { clientOf } from './sqlite-client';
+import { clientOf } from './sqlite/sqlite-client';
 
 type Row = Record<string, unknown> & { id: string };
 interface Page {

@@ -1,4 +1,4 @@
-import type { Migration } from '../database/migration';
+import type { Migration } from '../database/migrate/migration';
 
 export const migration: Migration = {
   name: '0002_unpaid_orders_by_address',

@@ -1,6 +1,6 @@
-import { fillKeysOnMongo, fillKeysOnSqlite } from '../database/fill-search-keys';
-import type { Migration } from '../database/migration';
-import { dropIndex } from '../database/mongo-steps';
+import { fillKeysOnMongo, fillKeysOnSqlite } from '../database/migrate/fill-search-keys';
+import type { Migration } from '../database/migrate/migration';
+import { dropIndex } from '../database/mongo/mongo-steps';
 
 const users = {
   collection: 'users',

@@ -1,5 +1,5 @@
-import type { Migration } from '../database/migration';
-import { changeRows } from '../database/mongo-steps';
+import type { Migration } from '../database/migrate/migration';
+import { changeRows } from '../database/mongo/mongo-steps';
 
 /** Administrators of before count as confirmed. */
 export const migration: Migration = {

@@ -1,5 +1,5 @@
-import type { Migration } from '../database/migration';
-import { changeRows } from '../database/mongo-steps';
+import type { Migration } from '../database/migrate/migration';
+import { changeRows } from '../database/mongo/mongo-steps';
 
 export const migration: Migration = {
   name: '0006_emails_first_due',

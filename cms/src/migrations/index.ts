@@ -1,4 +1,4 @@
-import type { Migration } from '../database/migration';
+import type { Migration } from '../database/migrate/migration';
 import { migration as m0001 } from './0001_initial';
 import { migration as m0002 } from './0002_unpaid_orders_by_address';
 import { migration as m0003 } from './0003_phones_and_search';

@@ -1,5 +1,5 @@
 import type { Client, InStatement } from '@libsql/client';
-import { clientOf } from '../database/sqlite-client';
+import { clientOf } from '../database/sqlite/sqlite-client';
 import { server } from './worker-server';
 
 export interface Statements {

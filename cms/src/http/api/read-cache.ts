@@ -8,10 +8,10 @@ import { demandDatabase } from '../../lib/database-away';
 import { generationOf } from '../../lib/generation';
 import { catalogueOf } from '../../features/products/products-catalogue';
 import { tokenOf } from '../../features/users/session-cookie';
-import { checkJson, isJson, readBody } from '../body';
-import { JSON_MAX } from '../body-limit';
-import { sendResponse, type ApiFetch } from '../payload-api';
-import { isStored, sendStored, StoredReplies, type RenderedReply } from '../stored-replies';
+import { checkJson, isJson, readBody } from '../edge/body';
+import { JSON_MAX } from '../edge/body-limit';
+import { sendResponse, type ApiFetch } from './payload-api';
+import { isStored, sendStored, StoredReplies, type RenderedReply } from './stored-replies';
 
 const MB = 1024 * 1024;
 const MAX_BYTES = 32 * MB;

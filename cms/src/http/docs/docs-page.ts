@@ -1,4 +1,4 @@
-import { html } from '../html';
+import { html } from '../pages/html';
 
 /** Files of Swagger UI that the page loads. */
 export const libraryFiles = ['swagger-ui.css', 'swagger-ui-bundle.js'];

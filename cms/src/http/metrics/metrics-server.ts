@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import express from 'express';
 import type { Payload } from 'payload';
-import { listen } from '../listening';
+import { listen } from '../edge/listening';
 import type { Metrics } from './metrics';
 
 /**

@@ -1,6 +1,6 @@
 import type { MongoClient } from 'mongodb';
 import type { Payload } from 'payload';
-import { clientOf } from '../../database/sqlite-client';
+import { clientOf } from '../../database/sqlite/sqlite-client';
 
 /** The address of a MongoDB whose driver tells its commands. */
 export function withCommandEvents(address: string): string {

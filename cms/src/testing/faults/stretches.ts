@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Payload } from 'payload';
-import { clientOf } from '../../database/sqlite-client';
+import { clientOf } from '../../database/sqlite/sqlite-client';
 
 interface Quantiles {
   p50: number;

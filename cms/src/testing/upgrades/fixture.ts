@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import Database from 'libsql';
 import { BSON, MongoClient, type Db } from 'mongodb';
-import { loadMongo } from '../../database/mongo-dump';
+import { loadMongo } from '../../database/mongo/mongo-dump';
 import { server } from '../worker-server';
 
 const folder = path.join(__dirname, '0.2.0');

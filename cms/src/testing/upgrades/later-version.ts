@@ -1,6 +1,6 @@
 import type { Collection, Db, Document } from 'mongodb';
-import { migrateDatabase } from '../../database/migrate-database';
-import type { MongoStep } from '../../database/migration';
+import { migrateDatabase } from '../../database/migrate/migrate-database';
+import type { MongoStep } from '../../database/migrate/migration';
 import { prepareFiles } from '../../database/open-database';
 import { EnvError, readEnv } from '../../env';
 import { migrations } from '../../migrations';

@@ -1,0 +1,84 @@
+import Database from 'libsql';
+import { MongoClient } from 'mongodb';
+import type { Sale } from '../../features/sales/sale';
+import { runProgram } from '../../testing/process';
+import { placeFixture, rowsOf, type Fixture } from '../../testing/upgrades/fixture';
+import { server } from '../../testing/worker-server';
+
+jest.setTimeout(120_000);
+const isSqlite = server.env.database.kind === 'sqlite';
+type Fields = Record<string, unknown>;
+
+/** Writes fields of a sale of 0.2.0 as its program stored them. */
+async function write({ file, values }: Fixture, reference: string, fields: Fields): Promise<void> {
+  if (!isSqlite) {
+    const client = new MongoClient(String(values.DATABASE_URI));
+    await client.db().collection('sales').updateOne({ reference }, { $set: fields });
+    return client.close();
+  }
+  const database = new Database(file);
+  for (const [name, value] of Object.entries(fields))
+    database
+      .prepare(`UPDATE sales SET "${name}" = ? WHERE reference = ?`)
+      .run([typeof value === 'string' ? value : JSON.stringify(value), reference]);
+  database.close();
+}
+
+const read = (value: unknown) => (typeof value === 'string' ? (JSON.parse(value) as unknown) : value);
+async function saleIn(shop: Fixture, reference: string) {
+  const row = (await rowsOf(shop)).sales!.find((it) => it.reference === reference)!;
+  return {
+    lines: read(row.lines) as Sale['lines'],
+    refunds: read(row.refunds),
+    review: read(row.review ?? null),
+    reviewDue: Boolean(row[isSqlite ? 'review_due' : 'reviewDue']),
+    pendingEffects: Boolean(row[isSqlite ? 'pending_effects' : 'pendingEffects']),
+  };
+}
+
+test('upgrade: refunds of 0.2.0 say how much shipping they hold, and staff are told of what went wrong', async () => {
+  const shop = await placeFixture('old-refunds');
+  const [goods, mixed, booking] = [1, 3, 4].map((at) => `DEMO000000000000${at}`) as [string, string, string];
+  const [mousse] = (await saleIn(shop, goods)).lines;
+  const refund = (key: string, pesos: number, more: Fields = {}) => ({
+    ...{ key, state: 'DONE', centavos: pesos * 100, cents: Math.round(pesos / 40), lines: [], restock: [] },
+    ...{ frees: [], note: '', by: 'ana@spa.example', at: '2026-11-24T10:00:00.000Z' },
+    ...more,
+  });
+  const line = { productId: mousse!.productId, quantity: 1 };
+  await write(shop, goods, {
+    status: 'PARTLY_REFUNDED',
+    refunds: [refund('a', 96_900, { lines: [line] }), refund('b', 7_000)],
+  });
+  await write(shop, mixed, { status: 'REFUNDED', refunds: [refund('c', 129_900)] });
+  await write(shop, booking, { status: 'PARTLY_REFUNDED', refunds: [refund('d', 5_000)] });
+
+  const migrate = () => runProgram({ ...shop.values, ONLY_MIGRATE: '1', LATER: '0' }, 'later-version');
+  expect(await migrate()).toMatchObject({ code: 0 });
+
+  const after = {
+    goods: await saleIn(shop, goods),
+    mixed: await saleIn(shop, mixed),
+    booking: await saleIn(shop, booking),
+  };
+  expect(after).toMatchObject({
+    goods: {
+      refunds: [
+        { key: 'a', centavos: 9_690_000, shipping: 700_000 },
+        { key: 'b', centavos: 700_000, shipping: 700_000 },
+      ],
+      reviewDue: true,
+      review: { why: expect.stringContaining('$ 14.000 COP de envío') as string },
+      pendingEffects: false,
+    },
+    mixed: {
+      refunds: [{ key: 'c', shipping: 1_400_000 }],
+      reviewDue: true,
+      review: { why: expect.stringContaining('su hora, libre') as string },
+      pendingEffects: true,
+    },
+    booking: { refunds: [{ key: 'd', shipping: 0 }], reviewDue: false, pendingEffects: false },
+  });
+  expect(await migrate()).toMatchObject({ code: 0 });
+  expect(await saleIn(shop, goods)).toEqual(after.goods);
+});

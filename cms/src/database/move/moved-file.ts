@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import type { Payload } from 'payload';
+import { EnvError } from '../../env';
+import { clientOf } from '../sqlite/sqlite-client';
+
+/**
+ * How the record of a move begins, beside the records of the migrations of a SQLite file. No program opens such a
+ * file: an older one takes it for a newer one.
+ */
+const MOVED = 'moved to ';
+
+/** The MongoDB to which a file was moved, of the names of its records. */
+export const movedTo = (records: readonly string[]): string | undefined =>
+  records.find((name) => name.startsWith(MOVED))?.slice(MOVED.length);
+
+/** Throws when the shop of this file goes on elsewhere. */
+export function refuseMoved(file: string, records: readonly string[]): void {
+  const where = movedTo(records);
+  if (where)
+    throw new EnvError(
+      `La tienda de ${file} se trasladó a ${where}. Usa esa DATABASE_URI, o restaura la copia de antes. Un traslado que no terminó se repite con la misma dirección.`,
+    );
+}
+
+/** Records in the file of a shop that it was moved, so that it does not open again. */
+export async function markMoved({ db }: Payload, where: string): Promise<void> {
+  await clientOf(db).execute({
+    sql: 'INSERT INTO payload_migrations (id, name, batch) SELECT ?, ?, 0 WHERE NOT EXISTS (SELECT 1 FROM payload_migrations WHERE name = ?)',
+    args: [randomUUID(), MOVED + where, MOVED + where],
+  });
+}

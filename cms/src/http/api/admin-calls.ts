@@ -1,0 +1,19 @@
+import { messages } from '@spa-bronze/domain/messages';
+import { editsContent } from '@spa-bronze/domain/users/rules';
+import type { RequestHandler } from 'express';
+import type { Payload } from 'payload';
+import { AppError } from '../../lib/app-error';
+import { findSession } from '../../features/users/session-operations';
+
+/**
+ * Pages of Payload's admin are open to everyone. Its other requests are for administrators and marketers. It
+ * logs in through /api.
+ */
+export const editorsCallAdmin =
+  (payload: Payload): RequestHandler =>
+  async (req, _res, next) => {
+    if (req.method === 'GET' || req.method === 'HEAD') return next();
+    const session = await findSession(payload, new Headers({ cookie: req.get('cookie') ?? '' }));
+    if (!editsContent(session?.user)) throw new AppError(403, messages.forbidden);
+    next();
+  };
