@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
-import { email } from '@spa-bronze/domain/fields/schemas';
-import { PASSWORD_MIN } from '@spa-bronze/domain/users/rules';
+import { email } from '@spa-bronze/domain/fields/field-schemas';
+import { PASSWORD_MIN } from '@spa-bronze/domain/users/user-rules';
 import { z } from 'zod';
 
 const oneOf = (...values: string[]) =>

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { withoutEndSlashes } from '@spa-bronze/domain/content/rules';
+import { withoutEndSlashes } from '@spa-bronze/domain/content/content-rules';
 import { EnvError } from './env-error';
 import { withSecretFiles } from './env-files';
 import { variables, type Variables } from './env-variables';

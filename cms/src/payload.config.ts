@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readPhonesBy } from '@spa-bronze/domain/fields/schemas';
+import { readPhonesBy } from '@spa-bronze/domain/fields/field-schemas';
 import { lexicalEditor } from '@payloadcms/richtext-lexical';
 import { es } from '@payloadcms/translations/languages/es';
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auditEntry, auditLogQuery } from './audit-log/schemas';
+import { auditEntry, auditLogQuery } from './audit-log/audit-log-schemas';
 import {
   availability,
   availabilityQuery,
@@ -11,7 +11,7 @@ import {
   dayStates,
   previewQuery,
   rescheduleInput,
-} from './booking/schemas';
+} from './booking/booking-schemas';
 import { hoursDraft, hoursInput, hoursView, outsideBookings } from './booking/hours-schemas';
 import {
   attendanceInput,
@@ -32,11 +32,11 @@ import {
   linkPreview,
   linkReschedule,
 } from './booking/link-schemas';
-import { addToCart, cartLine, deleteCartLine, updateCartLine } from './cart/schemas';
-import { captureOrder, createOrder } from './checkout/schemas';
-import { contactForm, newsletterForm } from './contact/schemas';
+import { addToCart, cartLine, deleteCartLine, updateCartLine } from './cart/cart-schemas';
+import { captureOrder, createOrder } from './checkout/checkout-schemas';
+import { contactForm, newsletterForm } from './contact/contact-schemas';
 import type { Endpoint } from './endpoint';
-import { id, page } from './fields/schemas';
+import { id, page } from './fields/field-schemas';
 import { messages } from './messages';
 import {
   cardsQuery,
@@ -46,20 +46,20 @@ import {
   productUpdate,
   productUpload,
   stockChange,
-} from './products/schemas';
+} from './products/product-schemas';
 import { refundInput } from './sales/refund-schemas';
-import { confirmSaleInput, salesQuery, saleView } from './sales/schemas';
+import { confirmSaleInput, salesQuery, saleView } from './sales/sale-schemas';
 import { editSaleInput, manualSale, resolveReview } from './sales/staff-schemas';
-import { givenUpInput, shopStatus } from './status/schemas';
+import { givenUpInput, shopStatus } from './status/status-schemas';
 import { summary, summaryQuery } from './sales/summary-schemas';
-import { putRates, shippingRate } from './shipping/schemas';
+import { putRates, shippingRate } from './shipping/shipping-schemas';
 import {
   byService,
   byToken,
   testimonialInput,
   testimonialLinkView,
   testimonials,
-} from './testimonials/schemas';
+} from './testimonials/testimonial-schemas';
 import {
   changePassword,
   createPassword,
@@ -74,7 +74,7 @@ import {
   updateUser,
   user,
   usersQuery,
-} from './users/schemas';
+} from './users/user-schemas';
 
 export type { Access, Endpoint, Limit } from './endpoint';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BookingView } from '@spa-bronze/domain/booking/schemas';
+import type { BookingView } from '@spa-bronze/domain/booking/booking-schemas';
 import { messages } from '@spa-bronze/domain/messages';
 import { claimsOn, freeDay, newService } from '../../cms/src/testing/shop';
 import { server } from '../../cms/src/testing/worker-server';

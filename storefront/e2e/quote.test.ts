@@ -1,6 +1,6 @@
-import type { WireCartLine } from '@spa-bronze/domain/cart/schemas';
+import type { WireCartLine } from '@spa-bronze/domain/cart/cart-schemas';
 import { formatUsd } from '@spa-bronze/domain/lib/money';
-import type { ShippingRate } from '@spa-bronze/domain/shipping/schemas';
+import type { ShippingRate } from '@spa-bronze/domain/shipping/shipping-schemas';
 import fc from 'fast-check';
 import { server } from '../../cms/src/testing/worker-server';
 import { newShopper } from '../../cms/src/testing/people';

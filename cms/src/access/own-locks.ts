@@ -1,4 +1,4 @@
-import { isAdmin } from '@spa-bronze/domain/users/rules';
+import { isAdmin } from '@spa-bronze/domain/users/user-rules';
 import type { Access } from 'payload';
 import { contentEditors } from './rules';
 

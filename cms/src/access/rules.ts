@@ -1,4 +1,4 @@
-import { isAdmin, editsContent } from '@spa-bronze/domain/users/rules';
+import { isAdmin, editsContent } from '@spa-bronze/domain/users/user-rules';
 import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import type { PayloadRequest, Access, Where } from 'payload';
 

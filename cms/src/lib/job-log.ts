@@ -1,4 +1,4 @@
-import type { JobName } from '@spa-bronze/domain/status/schemas';
+import type { JobName } from '@spa-bronze/domain/status/status-schemas';
 import { serverValue } from './server-value';
 
 /** What this process knows of a job that runs every minute. */

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@spa-bronze/domain/audit-log/schemas';
+import type { AuditEntry } from '@spa-bronze/domain/audit-log/audit-log-schemas';
 import { Repository } from '../lib/repository';
 
 export interface AuditRow extends Omit<AuditEntry, '_id' | 'at'> {

@@ -1,5 +1,5 @@
 import { replyJson } from '@spa-bronze/domain/lib/one-of';
-import { id } from '@spa-bronze/domain/fields/schemas';
+import { id } from '@spa-bronze/domain/fields/field-schemas';
 import { messages } from '@spa-bronze/domain/messages';
 import type { CollectionSlug, PayloadHandler, PayloadRequest, SanitizedConfig, Where } from 'payload';
 import { z } from 'zod';

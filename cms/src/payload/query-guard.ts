@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { editsContent } from '@spa-bronze/domain/users/rules';
+import { editsContent } from '@spa-bronze/domain/users/user-rules';
 import {
   buildVersionCollectionFields,
   type CollectionBeforeOperationHook,

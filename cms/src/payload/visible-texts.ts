@@ -1,6 +1,6 @@
 import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import { isDeepStrictEqual } from 'node:util';
-import { hasControlCharacters } from '@spa-bronze/domain/fields/rules';
+import { hasControlCharacters } from '@spa-bronze/domain/fields/field-rules';
 import { messages } from '@spa-bronze/domain/messages';
 import {
   ValidationError,

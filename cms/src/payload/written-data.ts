@@ -1,6 +1,6 @@
 import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import { messages } from '@spa-bronze/domain/messages';
-import { editsContent } from '@spa-bronze/domain/users/rules';
+import { editsContent } from '@spa-bronze/domain/users/user-rules';
 import { Forbidden, ValidationError, type FlattenedField, type PayloadRequest } from 'payload';
 import { envOf } from '../env';
 import { AppError } from '../lib/app-error';

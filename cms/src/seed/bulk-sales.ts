@@ -1,9 +1,9 @@
 import { slotKeys } from '@spa-bronze/domain/booking/slots';
 import { addDays, dayOf } from '@spa-bronze/domain/lib/dates';
 import { storedTime } from '@spa-bronze/domain/booking/stored-time';
-import { quote } from '@spa-bronze/domain/checkout/rules';
-import { isService } from '@spa-bronze/domain/products/rules';
-import type { Status } from '@spa-bronze/domain/sales/rules';
+import { quote } from '@spa-bronze/domain/checkout/checkout-rules';
+import { isService } from '@spa-bronze/domain/products/product-rules';
+import type { Status } from '@spa-bronze/domain/sales/sale-rules';
 import type { Payload } from 'payload';
 import { newSaleRow } from '../features/checkout/new-sale-row';
 import { catalogueOf } from '../features/products/products-catalogue';

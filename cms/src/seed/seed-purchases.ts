@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { addDays, dayOf, instantOf } from '@spa-bronze/domain/lib/dates';
-import type { CartLine } from '@spa-bronze/domain/cart/rules';
-import { quote } from '@spa-bronze/domain/checkout/rules';
+import type { CartLine } from '@spa-bronze/domain/cart/cart-rules';
+import { quote } from '@spa-bronze/domain/checkout/checkout-rules';
 import type { Payload } from 'payload';
 import { commit } from '../database/commit';
 import { claimWrites } from '../features/slots/claim-slot';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { BookingView, BookingPreview } from '@spa-bronze/domain/booking/schemas';
-import type { SaleView } from '@spa-bronze/domain/sales/schemas';
-import type { Testimonials } from '@spa-bronze/domain/testimonials/schemas';
-import type { Product } from '@spa-bronze/domain/products/schemas';
+import type { BookingView, BookingPreview } from '@spa-bronze/domain/booking/booking-schemas';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
+import type { Testimonials } from '@spa-bronze/domain/testimonials/testimonial-schemas';
+import type { Product } from '@spa-bronze/domain/products/product-schemas';
 import { dayOf } from '@spa-bronze/domain/lib/dates';
 import { Client } from '../testing/client';
 import { server, type TestServer } from '../testing/worker-server';

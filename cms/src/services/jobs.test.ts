@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { shopStatus, type JobName } from '@spa-bronze/domain/status/schemas';
+import { shopStatus, type JobName } from '@spa-bronze/domain/status/status-schemas';
 import { eventually } from '../testing/eventually';
 import {
   lapsed,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import type { ShopStatus } from '@spa-bronze/domain/status/schemas';
+import type { ShopStatus } from '@spa-bronze/domain/status/status-schemas';
 import { eventually } from '../testing/eventually';
 import { newPerson } from '../testing/people';
 import { server } from '../testing/worker-server';

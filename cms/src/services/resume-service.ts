@@ -1,4 +1,4 @@
-import { openStatuses } from '@spa-bronze/domain/sales/rules';
+import { openStatuses } from '@spa-bronze/domain/sales/sale-rules';
 import type { Payload } from 'payload';
 import { expireUnrequested, runReconciliation } from '../features/checkout/reconciliation-job';
 import { sendOutbox } from '../features/notifications/send-outbox';

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import type { JobName } from '@spa-bronze/domain/status/schemas';
+import type { JobName } from '@spa-bronze/domain/status/status-schemas';
 import type { RequestHandler } from 'express';
 import type { Payload } from 'payload';
 import type { Env } from '../env';

@@ -1,4 +1,4 @@
-import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import type { CaptureStatus, PaymentProvider } from '../providers/payments/payment-provider';
 import { server } from './worker-server';
 import { newShopper, type Person } from './people';

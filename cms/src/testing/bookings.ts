@@ -1,4 +1,4 @@
-import type { BookingView, BookingPreview } from '@spa-bronze/domain/booking/schemas';
+import type { BookingView, BookingPreview } from '@spa-bronze/domain/booking/booking-schemas';
 import { formatUsd, toUsdCents } from '@spa-bronze/domain/lib/money';
 import { server } from './worker-server';
 import { newShopper, type Person } from './people';

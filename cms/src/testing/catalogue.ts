@@ -1,4 +1,4 @@
-import type { Product } from '@spa-bronze/domain/products/schemas';
+import type { Product } from '@spa-bronze/domain/products/product-schemas';
 import { Client } from './client';
 import { server } from './worker-server';
 import { newAdmin, type Person } from './people';

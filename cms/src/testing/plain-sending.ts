@@ -1,4 +1,4 @@
-import type { WireCartLine } from '@spa-bronze/domain/cart/schemas';
+import type { WireCartLine } from '@spa-bronze/domain/cart/cart-schemas';
 import type { Client } from './client';
 import { freeDay, newService } from './shop';
 import { server } from './worker-server';

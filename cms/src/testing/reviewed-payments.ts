@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import { formatUsd } from '@spa-bronze/domain/lib/money';
-import { quote } from '@spa-bronze/domain/checkout/rules';
+import { quote } from '@spa-bronze/domain/checkout/checkout-rules';
 import { server } from './worker-server';
 import { newShopper } from './people';
 import {

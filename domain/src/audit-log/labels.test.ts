@@ -1,5 +1,5 @@
 import { fieldLabel, fieldLabels, valueLabel, valueLabels } from './labels';
-import { actionLabels, subjectLabels, wordless } from './rules';
+import { actionLabels, subjectLabels, wordless } from './audit-log-rules';
 
 it.each(Object.entries({ actionLabels, subjectLabels, fieldLabels, valueLabels }))(
   'every label of %s is a word or a phrase with a capital',

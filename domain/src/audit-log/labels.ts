@@ -3,7 +3,7 @@ import { homeSections } from '../content/home-sections';
 import { momentsLike } from '../lib/moments';
 import { formatAdminPrice, toPesos } from '../lib/money';
 import { fulfilmentLabels, inPersonMethodLabels, statusLabels } from '../sales/staff';
-import { testimonialStateLabels } from '../testimonials/rules';
+import { testimonialStateLabels } from '../testimonials/testimonial-rules';
 
 /** What people call a field, by the last part of its path. */
 export const fieldLabels: Record<string, string> = {

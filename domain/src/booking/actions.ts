@@ -1,7 +1,7 @@
 import { dayOf } from '../lib/dates';
 import { messages } from '../messages';
-import type { Status } from '../sales/rules';
-import type { BookingView } from './schemas';
+import type { Status } from '../sales/sale-rules';
+import type { BookingView } from './booking-schemas';
 
 export const bookingStateLabels: Record<BookingView['state'], string> = {
   BOOKED: 'Reservada',

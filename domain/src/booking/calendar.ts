@@ -1,5 +1,5 @@
 import { addDays, DAY_MINUTES, SPA_ZONE } from '../lib/dates';
-import { minutesTaken } from './rules';
+import { minutesTaken } from './booking-rules';
 
 /** Whom a calendar names as the organizer of an entry, or as invited. */
 export interface CalendarPerson {

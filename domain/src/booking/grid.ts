@@ -9,8 +9,8 @@ import {
   weekdayOf,
 } from '../lib/dates';
 import { closingOf, isWithin } from './hours';
-import { STAFF_GRACE_MINUTES, UNIT_MINUTES } from './rules';
-import type { BookingView } from './schemas';
+import { STAFF_GRACE_MINUTES, UNIT_MINUTES } from './booking-rules';
+import type { BookingView } from './booking-schemas';
 import type { Slot } from './slots';
 import type { Calendar } from './staff-schemas';
 

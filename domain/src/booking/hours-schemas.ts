@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookingDate } from '../fields/schemas';
+import { bookingDate } from '../fields/field-schemas';
 import { minutesOf } from '../lib/dates';
 import { messages } from '../messages';
 import { closingOf, type HoursTable } from './hours';

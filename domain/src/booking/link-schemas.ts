@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { messages } from '../messages';
-import { bookingView, cancelInput, previewQuery, rescheduleInput, sequence } from './schemas';
+import { bookingView, cancelInput, previewQuery, rescheduleInput, sequence } from './booking-schemas';
 
 /** The token of the link by which a client changes one booking: its id and a signature. */
 const token = z

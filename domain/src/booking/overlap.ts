@@ -1,5 +1,5 @@
 import { DAY_MINUTES, instantOf, MINUTE_MS, minutesOf, timeOf } from '../lib/dates';
-import { minutesTaken } from './rules';
+import { minutesTaken } from './booking-rules';
 
 /** When an appointment takes place; `duration` in minutes, at least one unit. */
 export interface Span {

@@ -1,5 +1,5 @@
 import { HOUR_MS, instantOf, MINUTE_MS } from '../lib/dates';
-import { minutesTaken } from './rules';
+import { minutesTaken } from './booking-rules';
 import { policyWords } from './policy-words';
 
 /** What was agreed on changes when a booking was booked; kept on the booking. */

@@ -1,7 +1,7 @@
 import { addDays, instantOf, timeOf, weekdayOf } from '../lib/dates';
 import { messages } from '../messages';
 import type { Hours, HoursTable } from './hours';
-import { defaultSettings, whyClosed, whyNotBookable } from './rules';
+import { defaultSettings, whyClosed, whyNotBookable } from './booking-rules';
 import { claimKeys, freeCabins, slotsOf, unitsOf, whyNotCabin, type View } from './slots';
 
 /** Friday 20 November 2026, 10:00 in Barranquilla. */

@@ -9,7 +9,7 @@ import {
   whyClosed,
   whyNotBookable,
   type BookingSettings,
-} from './rules';
+} from './booking-rules';
 
 export const views = ['product', 'reservar', 'staff'] as const;
 export type View = (typeof views)[number];

@@ -10,10 +10,10 @@ import {
   phone,
   requestKey,
   text,
-} from '../fields/schemas';
+} from '../fields/field-schemas';
 import { messages } from '../messages';
 import { inPersonMethods } from '../sales/staff';
-import { bookingView, cabin, sequence } from './schemas';
+import { bookingView, cabin, sequence } from './booking-schemas';
 
 /** What becomes of money that was paid at the spa by somebody who did not come. */
 export const noShowChoices = ['keep', 'return'] as const;

@@ -1,5 +1,5 @@
 import { asSentence, slotInWords } from '../booking/words';
-import type { Reservation } from './schemas';
+import type { Reservation } from './cart-schemas';
 
 /** What the shopper reads when a new time of a service takes the place of the one in the cart. */
 export const replacedBooking = ({ reservationDate: date, reservationTime: time }: Reservation): string =>

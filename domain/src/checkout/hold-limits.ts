@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '../lib/dates';
 import { messages } from '../messages';
-import type { HistoryStep } from '../sales/schemas';
+import type { HistoryStep } from '../sales/sale-schemas';
 
 /**
  * What an order may keep from others while it is unpaid, and for how long. Instants and spans are

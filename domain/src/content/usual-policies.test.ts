@@ -1,6 +1,6 @@
 import { cancelOutcome, rescheduleOutcome } from '../booking/policy';
-import { defaultSettings } from '../booking/rules';
-import { depositOf } from '../checkout/rules';
+import { defaultSettings } from '../booking/booking-rules';
+import { depositOf } from '../checkout/checkout-rules';
 import { instantOf } from '../lib/dates';
 import { usualCancellations, usualPrivacy, usualReturns } from './usual-policies';
 

@@ -1,4 +1,4 @@
-import { DEPOSIT_PERCENT } from '../checkout/rules';
+import { DEPOSIT_PERCENT } from '../checkout/checkout-rules';
 
 /** A policy by its headings, each with its paragraphs. */
 export interface UsualPolicy {

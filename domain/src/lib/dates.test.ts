@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { build, stop } from 'esbuild';
-import { bookingDate, bookingTime } from '../fields/schemas';
+import { bookingDate, bookingTime } from '../fields/field-schemas';
 import { messages } from '../messages';
 import {
   addDays,
@@ -113,7 +113,7 @@ describe('time zone of the machine', () => {
   beforeAll(async () => {
     const { outputFiles } = await build({
       stdin: {
-        contents: "export * from './lib/dates'; export * from './booking/rules';",
+        contents: "export * from './lib/dates'; export * from './booking/booking-rules';",
         resolveDir: join(__dirname, '..'),
       },
       bundle: true,

@@ -1,5 +1,5 @@
 import type { BookingState } from '../booking/states';
-import { isConfirmed, type Status } from './rules';
+import { isConfirmed, type Status } from './sale-rules';
 import { doneRefunds, unitsIn, type Refund } from './refunds';
 
 /** What decides about the bookings of a sale besides their own state. */

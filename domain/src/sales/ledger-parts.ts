@@ -1,10 +1,10 @@
 import type { BookingState } from '../booking/states';
-import { depositOf } from '../checkout/rules';
+import { depositOf } from '../checkout/checkout-rules';
 import { sum, toCentavos } from '../lib/money';
-import { isService } from '../products/rules';
+import { isService } from '../products/product-rules';
 import type { SaleStanding } from './alive';
 import { activeRefunds, doneRefunds, type Refund } from './refunds';
-import type { BoughtLine } from './schemas';
+import type { BoughtLine } from './sale-schemas';
 
 /**
  * Of a service's booking: its state, centavos of its deposit that the spa kept for late changes, those paid for

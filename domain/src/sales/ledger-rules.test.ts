@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { depositOf } from '../checkout/rules';
+import { depositOf } from '../checkout/checkout-rules';
 import { toUsdCents } from '../lib/money';
 import { ledgerOf, type Ledger } from './ledger';
 import type { LedgerLine, LedgerSale } from './ledger-parts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { quote } from '../checkout/rules';
+import { quote } from '../checkout/checkout-rules';
 import { ledgerOf } from './ledger';
 import { shareOf, type LedgerLine as Line, type LedgerSale } from './ledger-parts';
 import { planRefund } from './refund-plan';

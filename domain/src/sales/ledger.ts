@@ -1,6 +1,6 @@
 import type { BookingState } from '../booking/states';
 import { sum } from '../lib/money';
-import { isService } from '../products/rules';
+import { isService } from '../products/product-rules';
 import { bookingStateOf } from './alive';
 import {
   chargedBy,

@@ -1,9 +1,9 @@
 import type { BookingState } from '../booking/states';
 import { formatAdminPrice, sum, toCentavos, toPesos } from '../lib/money';
-import { isService } from '../products/rules';
+import { isService } from '../products/product-rules';
 import { bookingStateOf } from './alive';
 import { activeRefunds, doneRefunds, type Refund } from './refunds';
-import type { Status } from './rules';
+import type { Status } from './sale-rules';
 import type { Review } from './staff';
 
 /*

@@ -1,6 +1,6 @@
 import { sum, toCentavos, toUsdCents } from '../lib/money';
 import { messages } from '../messages';
-import { isGoods, isService } from '../products/rules';
+import { isGoods, isService } from '../products/product-rules';
 import { ledgerOf, worthOf, type Ledger } from './ledger';
 import { areWhole, type LedgerSale } from './ledger-parts';
 import type { RefundRequest } from './refund-schemas';

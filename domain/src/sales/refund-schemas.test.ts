@@ -1,4 +1,4 @@
-import { requestKey } from '../fields/schemas';
+import { requestKey } from '../fields/field-schemas';
 import { messages } from '../messages';
 import { refundInput } from './refund-schemas';
 

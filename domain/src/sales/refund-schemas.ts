@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, optionalLongText, pesos, requestKey } from '../fields/schemas';
+import { id, optionalLongText, pesos, requestKey } from '../fields/field-schemas';
 import { messages } from '../messages';
 import { saleVersion } from './staff-schemas';
 import { refundStates } from './states';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { quote } from '../checkout/rules';
+import { quote } from '../checkout/checkout-rules';
 import { messages } from '../messages';
 import type { BookingState } from '../booking/states';
 import { bookingStateOf } from './alive';

@@ -1,5 +1,5 @@
 import { sum } from '../lib/money';
-import type { BoughtLine } from './schemas';
+import type { BoughtLine } from './sale-schemas';
 import type { InPersonMethod } from './staff';
 import type { refundStates } from './states';
 

@@ -9,9 +9,9 @@ import {
   phone,
   requestKey,
   text,
-} from '../fields/schemas';
+} from '../fields/field-schemas';
 import { messages } from '../messages';
-import { shippingInfo } from '../shipping/schemas';
+import { shippingInfo } from '../shipping/shipping-schemas';
 import { fulfilments, inPersonMethods } from './staff';
 import { reviewActions } from './states';
 

@@ -1,5 +1,5 @@
 import { messages } from '../messages';
-import type { Status } from './rules';
+import type { Status } from './sale-rules';
 import type { StaffEdit } from './staff-schemas';
 import type { ReviewAction } from './states';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { atMostDays, bookingDate } from '../fields/schemas';
+import { atMostDays, bookingDate } from '../fields/field-schemas';
 import { messages } from '../messages';
 import { periods } from './summary';
 

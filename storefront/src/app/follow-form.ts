@@ -1,4 +1,4 @@
-import type { Product } from '@spa-bronze/domain/products/schemas';
+import type { Product } from '@spa-bronze/domain/products/product-schemas';
 import type { QueryClient } from '@tanstack/react-query';
 import { productTextQuery } from '../shop/features/content/content-queries';
 import { productQuery } from '../shop/features/products/products-queries';

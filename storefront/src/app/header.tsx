@@ -1,4 +1,4 @@
-import { isService } from '@spa-bronze/domain/products/rules';
+import { isService } from '@spa-bronze/domain/products/product-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { matchPath, NavLink, useLocation } from 'react-router-dom';

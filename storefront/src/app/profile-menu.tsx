@@ -1,5 +1,5 @@
-import { editsContent, isAdmin } from '@spa-bronze/domain/users/rules';
-import type { User } from '@spa-bronze/domain/users/schemas';
+import { editsContent, isAdmin } from '@spa-bronze/domain/users/user-rules';
+import type { User } from '@spa-bronze/domain/users/user-schemas';
 import { Link } from 'react-router-dom';
 import { paths } from '../lib/paths';
 import { Icon, type IconName } from '../ui/icons';

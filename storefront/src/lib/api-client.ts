@@ -11,7 +11,7 @@ import type {
 } from '@spa-bronze/domain/api';
 import { BOOKING_LINK_HEADER } from '@spa-bronze/domain/booking/booking-id';
 import { messages } from '@spa-bronze/domain/messages';
-import { SHOWN_USER_HEADER } from '@spa-bronze/domain/users/rules';
+import { SHOWN_USER_HEADER } from '@spa-bronze/domain/users/user-rules';
 
 /**
  * A call that failed. `status` 0 = the server was not reached; `fields` names what is wrong with the input.

@@ -1,4 +1,4 @@
-import { requestKey } from '@spa-bronze/domain/fields/schemas';
+import { requestKey } from '@spa-bronze/domain/fields/field-schemas';
 import { newKey } from './new-key';
 
 const { randomUUID } = crypto;

@@ -1,4 +1,4 @@
-import { withoutEndSlashes } from '@spa-bronze/domain/content/rules';
+import { withoutEndSlashes } from '@spa-bronze/domain/content/content-rules';
 import { SHARED_SIZE, sharedPicture } from '@spa-bronze/domain/media/copies';
 import { useLocation } from 'react-router-dom';
 import { useSite } from './query-client';

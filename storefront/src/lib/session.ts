@@ -1,5 +1,5 @@
 import type { BodyInput } from '@spa-bronze/domain/api';
-import type { User } from '@spa-bronze/domain/users/schemas';
+import type { User } from '@spa-bronze/domain/users/user-schemas';
 import { messages } from '@spa-bronze/domain/messages';
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-client';

@@ -1,4 +1,4 @@
-import type { ShippingRate } from '@spa-bronze/domain/shipping/schemas';
+import type { ShippingRate } from '@spa-bronze/domain/shipping/shipping-schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { apiOf } from './query-client';
 

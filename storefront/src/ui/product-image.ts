@@ -1,5 +1,5 @@
-import { usualAlt } from '@spa-bronze/domain/products/rules';
-import type { Product, ProductCard } from '@spa-bronze/domain/products/schemas';
+import { usualAlt } from '@spa-bronze/domain/products/product-rules';
+import type { Product, ProductCard } from '@spa-bronze/domain/products/product-schemas';
 import { imageAt } from '../lib/media';
 import type { ImageSource } from './picture';
 

@@ -1,5 +1,5 @@
-import { MAX_STARS } from '@spa-bronze/domain/testimonials/rules';
-import type { Testimonials } from '@spa-bronze/domain/testimonials/schemas';
+import { MAX_STARS } from '@spa-bronze/domain/testimonials/testimonial-rules';
+import type { Testimonials } from '@spa-bronze/domain/testimonials/testimonial-schemas';
 import { Hidden, Row } from './layout';
 import { StarDrawing } from './star-drawing';
 import { Stars } from './stars';

@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { closedStatuses, openStatuses, statuses } from '@spa-bronze/domain/sales/rules';
+import { closedStatuses, openStatuses, statuses } from '@spa-bronze/domain/sales/sale-rules';
 import { canRetry, isInProgress, labelOf, outcomeOf, outcomeText, outcomeWords } from './sale-state';
 
 test('sale state: every state has an outcome, words and a name of its own', () => {

@@ -1,7 +1,7 @@
 import { whyGone } from '@spa-bronze/domain/checkout/hold-limits';
 import { messages } from '@spa-bronze/domain/messages';
-import type { Status } from '@spa-bronze/domain/sales/rules';
-import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { Status } from '@spa-bronze/domain/sales/sale-rules';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import type { IconName } from './icons';
 
 /** What a shopper needs to know of a payment's state. */

@@ -1,4 +1,4 @@
-import { MAX_STARS, starChoices } from '@spa-bronze/domain/testimonials/rules';
+import { MAX_STARS, starChoices } from '@spa-bronze/domain/testimonials/testimonial-rules';
 import { Hidden } from './layout';
 import { StarDrawing } from './star-drawing';
 import { Row, Star } from './stars.styles';

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { BookingView } from '@spa-bronze/domain/booking/schemas';
-import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { BookingView } from '@spa-bronze/domain/booking/booking-schemas';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { orderStore } from '../../sandbox/paypal/order-store';
 import { sandboxKeys } from '../../sandbox/paypal/sandbox-keys';
 import { Client } from '../../testing/client';

@@ -1,11 +1,11 @@
 import { BOOKING_LINK_HEADER } from '@spa-bronze/domain/booking/booking-id';
 import type { Query } from '@spa-bronze/domain/api';
-import { whyClosed } from '@spa-bronze/domain/booking/rules';
+import { whyClosed } from '@spa-bronze/domain/booking/booking-rules';
 import { daysOf, slotsOf } from '@spa-bronze/domain/booking/slots';
 import { daysFrom } from '@spa-bronze/domain/lib/dates';
 import { messages } from '@spa-bronze/domain/messages';
-import { isService } from '@spa-bronze/domain/products/rules';
-import { isAdmin } from '@spa-bronze/domain/users/rules';
+import { isService } from '@spa-bronze/domain/products/product-rules';
+import { isAdmin } from '@spa-bronze/domain/users/user-rules';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import type { Handlers, Person } from '../../lib/contract-handler';

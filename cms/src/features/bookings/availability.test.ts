@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DayState, Slot } from '@spa-bronze/domain/booking/slots';
 import { addDays, dayOf } from '@spa-bronze/domain/lib/dates';
-import type { BookingView } from '@spa-bronze/domain/booking/schemas';
+import type { BookingView } from '@spa-bronze/domain/booking/booking-schemas';
 import { messages } from '@spa-bronze/domain/messages';
 import { Client } from '../../testing/client';
 import { newAdmin, newShopper, type Person } from '../../testing/people';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { dayOf } from '@spa-bronze/domain/lib/dates';
 import { storedTime } from '@spa-bronze/domain/booking/stored-time';
-import type { BookingView, BookingPreview } from '@spa-bronze/domain/booking/schemas';
+import type { BookingView, BookingPreview } from '@spa-bronze/domain/booking/booking-schemas';
 import type { Calendar } from '@spa-bronze/domain/booking/staff-schemas';
 import { messages } from '@spa-bronze/domain/messages';
-import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { server } from '../../testing/worker-server';
 import { meanwhile } from '../../testing/meanwhile';
 import { newAdmin, newShopper, type Person } from '../../testing/people';

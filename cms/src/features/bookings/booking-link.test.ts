@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LinkedBooking } from '@spa-bronze/domain/booking/link-schemas';
-import type { BookingPreview } from '@spa-bronze/domain/booking/schemas';
+import type { BookingPreview } from '@spa-bronze/domain/booking/booking-schemas';
 import { booked, bookedTwo, readBooking, soon } from '../../testing/bookings';
 import { Client } from '../../testing/client';
 import { mailsTo } from '../../testing/outbox';

@@ -4,7 +4,7 @@ import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { addToCart, claimsOn, costOf, createOrder, freeDay, newService } from '../../testing/shop';
 import { cancel, reschedule, readBooking, to } from '../../testing/bookings';
 import { sample } from '../../testing/sample';
-import type { BookingView } from '@spa-bronze/domain/booking/schemas';
+import type { BookingView } from '@spa-bronze/domain/booking/booking-schemas';
 
 const CLIENTS = sample(200, 60);
 let ana: Person;

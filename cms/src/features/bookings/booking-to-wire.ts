@@ -1,13 +1,17 @@
 import { bookingIdOf } from '@spa-bronze/domain/booking/booking-id';
 import { whatsAppUrl } from '@spa-bronze/domain/lib/phone';
-import { minutesTaken, whyOutsideOpening, type BookingSettings } from '@spa-bronze/domain/booking/rules';
+import {
+  minutesTaken,
+  whyOutsideOpening,
+  type BookingSettings,
+} from '@spa-bronze/domain/booking/booking-rules';
 import { instantOf, MINUTE_MS } from '@spa-bronze/domain/lib/dates';
 import { googleCalendarUrl, type CalendarEntry } from '@spa-bronze/domain/booking/calendar';
 import { freeUntil } from '@spa-bronze/domain/booking/policy';
-import type { BookingView } from '@spa-bronze/domain/booking/schemas';
+import type { BookingView } from '@spa-bronze/domain/booking/booking-schemas';
 import { outsideOpeningText, reminderText } from '@spa-bronze/domain/booking/words';
 import { toCentavos, toPesos } from '@spa-bronze/domain/lib/money';
-import type { Product } from '@spa-bronze/domain/products/schemas';
+import type { Product } from '@spa-bronze/domain/products/product-schemas';
 import type { Payload } from 'payload';
 import { claimsOfHolders } from '../slots/slot-claims';
 import { bookingSettings } from '../slots/booking-settings';

@@ -1,6 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { formatAdminPrice, toPesos } from '@spa-bronze/domain/lib/money';
-import { isService } from '@spa-bronze/domain/products/rules';
+import { isService } from '@spa-bronze/domain/products/product-rules';
 import { inPersonMethodPhrases, type InPersonMethod } from '@spa-bronze/domain/sales/staff';
 import { AppError } from '../../lib/app-error';
 import type { Handlers } from '../../lib/contract-handler';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { BookingView, BookingPreview } from '@spa-bronze/domain/booking/schemas';
-import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { BookingView, BookingPreview } from '@spa-bronze/domain/booking/booking-schemas';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { server } from '../../testing/worker-server';
 import { mailsTo } from '../../testing/outbox';
 import { newAdmin, newMarketer, newShopper, type Person } from '../../testing/people';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BookingView } from '@spa-bronze/domain/booking/schemas';
+import type { BookingView } from '@spa-bronze/domain/booking/booking-schemas';
 import type { Calendar } from '@spa-bronze/domain/booking/staff-schemas';
 import { closedOn, withBookingSettings } from '../../testing/booking-settings';
 import { server } from '../../testing/worker-server';

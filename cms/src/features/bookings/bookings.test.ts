@@ -1,5 +1,5 @@
 import { instantOf } from '@spa-bronze/domain/lib/dates';
-import type { BookingView } from '@spa-bronze/domain/booking/schemas';
+import type { BookingView } from '@spa-bronze/domain/booking/booking-schemas';
 import { messages } from '@spa-bronze/domain/messages';
 import { server } from '../../testing/worker-server';
 import { newShopper } from '../../testing/people';

@@ -1,6 +1,6 @@
 import { bookingIdOf } from '@spa-bronze/domain/booking/booking-id';
 import type { CalendarEntry } from '@spa-bronze/domain/booking/calendar';
-import { isClosed } from '@spa-bronze/domain/sales/rules';
+import { isClosed } from '@spa-bronze/domain/sales/sale-rules';
 import { envOf } from '../../env';
 import { globalInMemory } from '../../lib/global-in-memory';
 import { senderOf } from '../../providers/email/mail';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dayOf } from '@spa-bronze/domain/lib/dates';
-import type { BookingView } from '@spa-bronze/domain/booking/schemas';
+import type { BookingView } from '@spa-bronze/domain/booking/booking-schemas';
 import type { Calendar } from '@spa-bronze/domain/booking/staff-schemas';
 import { everyDay, withBookingSettings } from '../../testing/booking-settings';
 import { server } from '../../testing/worker-server';

@@ -4,7 +4,7 @@ import { waitingLabel } from '@spa-bronze/domain/booking/actions';
 import { icsOf } from '@spa-bronze/domain/booking/calendar';
 import { messages } from '@spa-bronze/domain/messages';
 import { shopPriceOf } from '@spa-bronze/domain/lib/money';
-import { isAdmin } from '@spa-bronze/domain/users/rules';
+import { isAdmin } from '@spa-bronze/domain/users/user-rules';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import type { Handlers } from '../../lib/contract-handler';

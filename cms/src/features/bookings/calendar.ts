@@ -1,5 +1,5 @@
 import { hoursOn } from '@spa-bronze/domain/booking/hours';
-import { whyClosed } from '@spa-bronze/domain/booking/rules';
+import { whyClosed } from '@spa-bronze/domain/booking/booking-rules';
 import { cabinsOf } from '@spa-bronze/domain/booking/slots';
 import { daysBetween, daysFrom } from '@spa-bronze/domain/lib/dates';
 import { holidayOn } from '@spa-bronze/domain/booking/holidays';

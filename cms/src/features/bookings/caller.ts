@@ -1,4 +1,4 @@
-import { isAdmin } from '@spa-bronze/domain/users/rules';
+import { isAdmin } from '@spa-bronze/domain/users/user-rules';
 import type { Person } from '../../lib/contract-handler';
 
 /** The user who requests a booking. */

@@ -1,5 +1,5 @@
 import { cancelOutcome, rescheduleOutcome, type ChangeOutcome } from '@spa-bronze/domain/booking/policy';
-import type { BookingPreview } from '@spa-bronze/domain/booking/schemas';
+import type { BookingPreview } from '@spa-bronze/domain/booking/booking-schemas';
 import { messages } from '@spa-bronze/domain/messages';
 import { toPesos } from '@spa-bronze/domain/lib/money';
 import { AppError } from '../../lib/app-error';

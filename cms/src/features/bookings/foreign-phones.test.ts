@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@spa-bronze/domain/messages';
-import type { BookingView } from '@spa-bronze/domain/booking/schemas';
-import type { SaleView } from '@spa-bronze/domain/sales/schemas';
-import type { User } from '@spa-bronze/domain/users/schemas';
+import type { BookingView } from '@spa-bronze/domain/booking/booking-schemas';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
+import type { User } from '@spa-bronze/domain/users/user-schemas';
 import { Client } from '../../testing/client';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { freeDay, newProduct, newService } from '../../testing/shop';

@@ -1,7 +1,11 @@
 import { bookingIdOf } from '@spa-bronze/domain/booking/booking-id';
 import { whatsAppUrl } from '@spa-bronze/domain/lib/phone';
 import type { OutsideBooking, OutsideBookings } from '@spa-bronze/domain/booking/hours-schemas';
-import { UNIT_MINUTES, whyOutsideOpening, type BookingSettings } from '@spa-bronze/domain/booking/rules';
+import {
+  UNIT_MINUTES,
+  whyOutsideOpening,
+  type BookingSettings,
+} from '@spa-bronze/domain/booking/booking-rules';
 import { dayOf, instantOf } from '@spa-bronze/domain/lib/dates';
 import { outsideOpeningText, slotInWords } from '@spa-bronze/domain/booking/words';
 import type { Payload } from 'payload';

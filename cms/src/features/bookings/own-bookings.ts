@@ -1,9 +1,9 @@
 import { bookingIdOf } from '@spa-bronze/domain/booking/booking-id';
 import { ofUser } from '../../lib/of-user';
 import { sales, salesByIds } from '../sales/sales-operations';
-import type { BookingView } from '@spa-bronze/domain/booking/schemas';
+import type { BookingView } from '@spa-bronze/domain/booking/booking-schemas';
 import type { Query } from '@spa-bronze/domain/api';
-import { isPaid } from '@spa-bronze/domain/sales/rules';
+import { isPaid } from '@spa-bronze/domain/sales/sale-rules';
 import type { Payload, Where } from 'payload';
 import { listBatches, rowBatches } from '../../lib/row-batches';
 import type { Sale } from '../sales/sale';

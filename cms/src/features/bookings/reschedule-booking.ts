@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { whyNotBookable, type BookingSettings } from '@spa-bronze/domain/booking/rules';
+import { whyNotBookable, type BookingSettings } from '@spa-bronze/domain/booking/booking-rules';
 import { storedTime } from '@spa-bronze/domain/booking/stored-time';
 import { slotInWords } from '@spa-bronze/domain/booking/words';
 import { messages } from '@spa-bronze/domain/messages';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { BookingView } from '@spa-bronze/domain/booking/schemas';
+import type { BookingView } from '@spa-bronze/domain/booking/booking-schemas';
 import { messages } from '@spa-bronze/domain/messages';
-import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { server } from '../../testing/worker-server';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { claimsOn, freeDay, newService, saleOf, reconcile } from '../../testing/shop';

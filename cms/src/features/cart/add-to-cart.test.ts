@@ -1,4 +1,4 @@
-import type { WireCartLine } from '@spa-bronze/domain/cart/schemas';
+import type { WireCartLine } from '@spa-bronze/domain/cart/cart-schemas';
 import { messages } from '@spa-bronze/domain/messages';
 import { server } from '../../testing/worker-server';
 import { meanwhile } from '../../testing/meanwhile';

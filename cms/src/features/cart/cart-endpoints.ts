@@ -5,12 +5,12 @@ import {
   withoutLine,
   withQuantity,
   type CartLine,
-} from '@spa-bronze/domain/cart/rules';
-import type { Reservation, WireCartLine } from '@spa-bronze/domain/cart/schemas';
+} from '@spa-bronze/domain/cart/cart-rules';
+import type { Reservation, WireCartLine } from '@spa-bronze/domain/cart/cart-schemas';
 import { replacedBooking } from '@spa-bronze/domain/cart/words';
 import { messages } from '@spa-bronze/domain/messages';
-import { isService } from '@spa-bronze/domain/products/rules';
-import type { Product } from '@spa-bronze/domain/products/schemas';
+import { isService } from '@spa-bronze/domain/products/product-rules';
+import type { Product } from '@spa-bronze/domain/products/product-schemas';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import type { Handlers } from '../../lib/contract-handler';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ofUser } from '../../lib/of-user';
-import { withoutBought, withUnpaid, type CartLine } from '@spa-bronze/domain/cart/rules';
-import type { Reservation } from '@spa-bronze/domain/cart/schemas';
+import { withoutBought, withUnpaid, type CartLine } from '@spa-bronze/domain/cart/cart-rules';
+import type { Reservation } from '@spa-bronze/domain/cart/cart-schemas';
 import type { Payload } from 'payload';
 import { change, type CommitWrite } from '../../database/commit';
 import { CountedRepository } from '../../lib/counted-repository';

@@ -1,6 +1,6 @@
 import { addDays } from '@spa-bronze/domain/lib/dates';
 import type { BookingState } from '@spa-bronze/domain/booking/states';
-import type { WireCartLine } from '@spa-bronze/domain/cart/schemas';
+import type { WireCartLine } from '@spa-bronze/domain/cart/cart-schemas';
 import { formatUsd, toUsdCents } from '@spa-bronze/domain/lib/money';
 import { server } from '../../testing/worker-server';
 import { newShopper, type Person } from '../../testing/people';

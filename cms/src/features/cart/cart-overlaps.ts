@@ -1,8 +1,8 @@
 import { ofUser } from '../../lib/of-user';
 import { addDays } from '@spa-bronze/domain/lib/dates';
 import { overlaps, type Span } from '@spa-bronze/domain/booking/overlap';
-import type { Overlap, WireCartLine } from '@spa-bronze/domain/cart/schemas';
-import type { Status } from '@spa-bronze/domain/sales/rules';
+import type { Overlap, WireCartLine } from '@spa-bronze/domain/cart/cart-schemas';
+import type { Status } from '@spa-bronze/domain/sales/sale-rules';
 import type { Payload, Where } from 'payload';
 import { stateOf, bookingsOf, type Booking } from '../sales/sale-lines';
 import { sales } from '../sales/sales-operations';

@@ -1,9 +1,9 @@
 import { lateNotice } from '@spa-bronze/domain/booking/policy';
-import type { BookingSettings } from '@spa-bronze/domain/booking/rules';
-import { problemOf, type CartLine } from '@spa-bronze/domain/cart/rules';
-import type { Reservation, Seen, WireCartLine } from '@spa-bronze/domain/cart/schemas';
-import { isService } from '@spa-bronze/domain/products/rules';
-import type { Product } from '@spa-bronze/domain/products/schemas';
+import type { BookingSettings } from '@spa-bronze/domain/booking/booking-rules';
+import { problemOf, type CartLine } from '@spa-bronze/domain/cart/cart-rules';
+import type { Reservation, Seen, WireCartLine } from '@spa-bronze/domain/cart/cart-schemas';
+import { isService } from '@spa-bronze/domain/products/product-rules';
+import type { Product } from '@spa-bronze/domain/products/product-schemas';
 import type { Payload } from 'payload';
 import { bookingSettings } from '../slots/booking-settings';
 import { slotChecker, type SlotChecker } from '../slots/slot-checker';

@@ -1,5 +1,5 @@
 import { longDay } from '@spa-bronze/domain/booking/words';
-import type { WireCartLine } from '@spa-bronze/domain/cart/schemas';
+import type { WireCartLine } from '@spa-bronze/domain/cart/cart-schemas';
 import { messages } from '@spa-bronze/domain/messages';
 import { server } from '../../testing/worker-server';
 import { meanwhile } from '../../testing/meanwhile';

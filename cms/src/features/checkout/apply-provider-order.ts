@@ -1,6 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { formatUsd } from '@spa-bronze/domain/lib/money';
-import { isClosed, isOpen } from '@spa-bronze/domain/sales/rules';
+import { isClosed, isOpen } from '@spa-bronze/domain/sales/sale-rules';
 import { statusAfter } from '@spa-bronze/domain/sales/refund-plan';
 import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import type { Payload } from 'payload';

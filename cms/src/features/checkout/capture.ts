@@ -1,5 +1,5 @@
 import { ofUser } from '../../lib/of-user';
-import { isClosed, isOpen, openStatuses, paidStatuses } from '@spa-bronze/domain/sales/rules';
+import { isClosed, isOpen, openStatuses, paidStatuses } from '@spa-bronze/domain/sales/sale-rules';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { outsideFence } from '../../lib/fence';

@@ -1,7 +1,7 @@
 import { whyGone } from '@spa-bronze/domain/checkout/hold-limits';
 import { messages } from '@spa-bronze/domain/messages';
 import { formatUsd } from '@spa-bronze/domain/lib/money';
-import { isOpen, isPaid, type Status } from '@spa-bronze/domain/sales/rules';
+import { isOpen, isPaid, type Status } from '@spa-bronze/domain/sales/sale-rules';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import type { Call, Handlers } from '../../lib/contract-handler';

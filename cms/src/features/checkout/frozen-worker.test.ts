@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { quote } from '@spa-bronze/domain/checkout/rules';
+import { quote } from '@spa-bronze/domain/checkout/checkout-rules';
 import { formatUsd } from '@spa-bronze/domain/lib/money';
 import type { Payload } from 'payload';
 import { inTime } from '../../testing/eventually';

@@ -10,7 +10,7 @@ import {
   type HeldSpan,
   type HoldPlan,
 } from '@spa-bronze/domain/checkout/hold-limits';
-import { isClosed, isPaid, paidStatuses } from '@spa-bronze/domain/sales/rules';
+import { isClosed, isPaid, paidStatuses } from '@spa-bronze/domain/sales/sale-rules';
 import type { Payload, Where } from 'payload';
 import { envOf } from '../../env';
 import { keyedHash } from '../../lib/keyed-hash';

@@ -1,6 +1,6 @@
 import { instantOf } from '@spa-bronze/domain/lib/dates';
 import { messages } from '@spa-bronze/domain/messages';
-import { isClosed, isOpen, type Status } from '@spa-bronze/domain/sales/rules';
+import { isClosed, isOpen, type Status } from '@spa-bronze/domain/sales/sale-rules';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { productsByIds } from '../products/products-by-ids';

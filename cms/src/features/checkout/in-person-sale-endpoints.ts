@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { isService } from '@spa-bronze/domain/products/rules';
+import { isService } from '@spa-bronze/domain/products/product-rules';
 import { AppError } from '../../lib/app-error';
 import type { Handlers } from '../../lib/contract-handler';
 import { productsByIds } from '../products/products-by-ids';

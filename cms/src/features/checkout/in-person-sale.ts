@@ -1,8 +1,8 @@
-import type { CartLine } from '@spa-bronze/domain/cart/rules';
-import { quote, type Quote } from '@spa-bronze/domain/checkout/rules';
+import type { CartLine } from '@spa-bronze/domain/cart/cart-rules';
+import { quote, type Quote } from '@spa-bronze/domain/checkout/checkout-rules';
 import { messages } from '@spa-bronze/domain/messages';
 import { toCentavos, toPesos, toUsdCents } from '@spa-bronze/domain/lib/money';
-import type { ShippingInfo } from '@spa-bronze/domain/shipping/schemas';
+import type { ShippingInfo } from '@spa-bronze/domain/shipping/shipping-schemas';
 import type { InPersonMethod } from '@spa-bronze/domain/sales/staff';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';

@@ -1,4 +1,4 @@
-import { closedStatuses } from '@spa-bronze/domain/sales/rules';
+import { closedStatuses } from '@spa-bronze/domain/sales/sale-rules';
 import type { Payload, Where } from 'payload';
 import { passFence } from '../../lib/fence';
 import { paymentsOf, ProviderError, testPayments } from '../../providers/payments/payment-provider';

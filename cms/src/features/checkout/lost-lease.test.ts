@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BookingView } from '@spa-bronze/domain/booking/schemas';
+import type { BookingView } from '@spa-bronze/domain/booking/booking-schemas';
 import { messages } from '@spa-bronze/domain/messages';
 import { server, serverRealm } from '../../testing/worker-server';
 import { newAdmin, newShopper, type Person } from '../../testing/people';

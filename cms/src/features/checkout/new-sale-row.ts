@@ -1,7 +1,7 @@
-import type { Quote } from '@spa-bronze/domain/checkout/rules';
+import type { Quote } from '@spa-bronze/domain/checkout/checkout-rules';
 import { formatAdminPrice, formatUsd, toPesos } from '@spa-bronze/domain/lib/money';
-import { isGoods, isService } from '@spa-bronze/domain/products/rules';
-import type { OrderShipping } from '@spa-bronze/domain/shipping/schemas';
+import { isGoods, isService } from '@spa-bronze/domain/products/product-rules';
+import type { OrderShipping } from '@spa-bronze/domain/shipping/shipping-schemas';
 import { inPersonMethodLabels, type InPersonMethod } from '@spa-bronze/domain/sales/staff';
 import type { Buyer, SaleLine } from '../sales/sale';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { whyNotBookable } from '@spa-bronze/domain/booking/rules';
+import { whyNotBookable } from '@spa-bronze/domain/booking/booking-rules';
 import { messages } from '@spa-bronze/domain/messages';
-import { isOpen, isPaid } from '@spa-bronze/domain/sales/rules';
+import { isOpen, isPaid } from '@spa-bronze/domain/sales/sale-rules';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { paymentsOf, testPayments } from '../../providers/payments/payment-provider';

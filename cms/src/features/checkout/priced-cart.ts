@@ -1,14 +1,14 @@
 import { ofUser } from '../../lib/of-user';
-import { freshQuote, quote, type Quote } from '@spa-bronze/domain/checkout/rules';
+import { freshQuote, quote, type Quote } from '@spa-bronze/domain/checkout/checkout-rules';
 import { messages } from '@spa-bronze/domain/messages';
 import { parseUsdCents, toCentavos, toPesos } from '@spa-bronze/domain/lib/money';
-import { isGoods, isService } from '@spa-bronze/domain/products/rules';
-import { isUnlisted } from '@spa-bronze/domain/shipping/rules';
+import { isGoods, isService } from '@spa-bronze/domain/products/product-rules';
+import { isUnlisted } from '@spa-bronze/domain/shipping/shipping-rules';
 import {
   shippingInfo as shippingSchema,
   type OrderShipping,
   type ShippingInfo,
-} from '@spa-bronze/domain/shipping/schemas';
+} from '@spa-bronze/domain/shipping/shipping-schemas';
 import type { Payload } from 'payload';
 import { z } from 'zod';
 import { AppError } from '../../lib/app-error';
@@ -17,8 +17,8 @@ import { shippingRatesOf } from '../shipping/shipping-operations';
 import type { Buyer, SaleLine, BookingDetails } from '../sales/sale';
 import { findSale } from '../sales/sales-operations';
 import { storedTime } from '@spa-bronze/domain/booking/stored-time';
-import type { CartLine } from '@spa-bronze/domain/cart/rules';
-import type { Reservation } from '@spa-bronze/domain/cart/schemas';
+import type { CartLine } from '@spa-bronze/domain/cart/cart-rules';
+import type { Reservation } from '@spa-bronze/domain/cart/cart-schemas';
 import { bookingSettings } from '../slots/booking-settings';
 import { productsByIds } from '../products/products-by-ids';
 

@@ -1,4 +1,4 @@
-import { isClosed, isOpen, openStatuses } from '@spa-bronze/domain/sales/rules';
+import { isClosed, isOpen, openStatuses } from '@spa-bronze/domain/sales/sale-rules';
 import type { Payload, Where } from 'payload';
 import { ProviderError, paymentsOf } from '../../providers/payments/payment-provider';
 import { LostLease, withSale, sales, amendSale } from '../sales/sales-operations';

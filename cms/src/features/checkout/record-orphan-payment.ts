@@ -1,4 +1,4 @@
-import { quote } from '@spa-bronze/domain/checkout/rules';
+import { quote } from '@spa-bronze/domain/checkout/checkout-rules';
 import { COP_PER_USD } from '@spa-bronze/domain/lib/money';
 import type { Payload } from 'payload';
 import { paymentsOf, testPayments } from '../../providers/payments/payment-provider';

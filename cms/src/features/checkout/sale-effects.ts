@@ -1,5 +1,5 @@
 import { doneRefunds } from '@spa-bronze/domain/sales/refunds';
-import { isClosed, type Status } from '@spa-bronze/domain/sales/rules';
+import { isClosed, type Status } from '@spa-bronze/domain/sales/sale-rules';
 import type { Payload } from 'payload';
 import type { CommitWrite } from '../../database/commit';
 import { inTurns } from '../../lib/counted-repository';

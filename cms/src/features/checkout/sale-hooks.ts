@@ -1,7 +1,7 @@
 import { sales, withSale, changeSale, saleById } from '../sales/sales-operations';
 import { dateOf } from '@spa-bronze/domain/lib/one-of';
 import { messages } from '@spa-bronze/domain/messages';
-import { isOpen, isPaid } from '@spa-bronze/domain/sales/rules';
+import { isOpen, isPaid } from '@spa-bronze/domain/sales/sale-rules';
 import { staffNotes } from '@spa-bronze/domain/sales/staff-schemas';
 import type {
   CollectionBeforeChangeHook,

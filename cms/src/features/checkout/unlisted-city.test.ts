@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { addToCart, capture, costOf, createOrder, decide, newProduct, pickup } from '../../testing/shop';
 import { server } from '../../testing/worker-server';

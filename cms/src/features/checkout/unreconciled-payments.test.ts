@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@spa-bronze/domain/messages';
-import type { Status } from '@spa-bronze/domain/sales/rules';
-import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { Status } from '@spa-bronze/domain/sales/sale-rules';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import type { ProviderOrder } from '../../providers/payments/payment-provider';
 import { server } from '../../testing/worker-server';
 import { newAdmin, newShopper, type Person } from '../../testing/people';

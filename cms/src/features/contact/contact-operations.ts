@@ -1,4 +1,4 @@
-import type { contactForm, newsletterForm } from '@spa-bronze/domain/contact/schemas';
+import type { contactForm, newsletterForm } from '@spa-bronze/domain/contact/contact-schemas';
 import type { Payload } from 'payload';
 import type { z } from 'zod';
 import { isTaken } from '../../lib/is-taken';

@@ -1,4 +1,4 @@
-import { email } from '@spa-bronze/domain/fields/schemas';
+import { email } from '@spa-bronze/domain/fields/field-schemas';
 import type { CollectionConfig } from 'payload';
 import { admins, hiddenFromMarketing } from '../../access/rules';
 import { validatedBy } from '../../lib/validated-by';

@@ -1,4 +1,4 @@
-import { email } from '@spa-bronze/domain/fields/schemas';
+import { email } from '@spa-bronze/domain/fields/field-schemas';
 import { dayOf, instantOf, readWrittenDay, timeAt } from '@spa-bronze/domain/lib/dates';
 import type { Payload, Where } from 'payload';
 import { mapped, rowBatches } from '../../lib/row-batches';

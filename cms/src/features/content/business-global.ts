@@ -1,5 +1,5 @@
 import { isNit } from '@spa-bronze/domain/business/nit';
-import { businessContact } from '@spa-bronze/domain/business/schemas';
+import { businessContact } from '@spa-bronze/domain/business/business-schemas';
 import type { Field, GlobalConfig } from 'payload';
 import { contentEditors, everyone } from '../../access/rules';
 import { e164Of, e164OfWhatsApp } from '../../lib/phone';

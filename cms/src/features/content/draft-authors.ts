@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { changesOf } from '@spa-bronze/domain/audit-log/rules';
+import { changesOf } from '@spa-bronze/domain/audit-log/audit-log-rules';
 import { fieldLabel } from '@spa-bronze/domain/audit-log/labels';
 import type { CollectionConfig, Endpoint, PayloadRequest, Where } from 'payload';
 import { AppError } from '../../lib/app-error';

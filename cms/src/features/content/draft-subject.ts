@@ -1,4 +1,4 @@
-import { id as idSchema } from '@spa-bronze/domain/fields/schemas';
+import { id as idSchema } from '@spa-bronze/domain/fields/field-schemas';
 import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Payload, PayloadRequest } from 'payload';

@@ -1,5 +1,5 @@
 import { recordOf } from '@spa-bronze/domain/lib/one-of';
-import { editsContent } from '@spa-bronze/domain/users/rules';
+import { editsContent } from '@spa-bronze/domain/users/user-rules';
 import { createLocalReq, type Payload } from 'payload';
 import { pageUrl } from '../../env';
 import { inBackground } from '../../lib/in-background';

@@ -1,4 +1,4 @@
-import { id as idSchema } from '@spa-bronze/domain/fields/schemas';
+import { id as idSchema } from '@spa-bronze/domain/fields/field-schemas';
 import type { CollectionSlug, Endpoint, Payload, PayloadRequest, Where } from 'payload';
 import { rowBatches } from '../../lib/row-batches';
 import { refuseOthers } from './draft-subject';

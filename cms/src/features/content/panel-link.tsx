@@ -1,4 +1,4 @@
-import { isAdmin } from '@spa-bronze/domain/users/rules';
+import { isAdmin } from '@spa-bronze/domain/users/user-rules';
 
 /** The link to the panel at the top of the menu, for those who may open it. */
 export function PanelLink({ user }: { user?: { role?: string } | null }) {

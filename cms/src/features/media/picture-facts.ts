@@ -1,4 +1,4 @@
-import type { PictureFacts } from '@spa-bronze/domain/products/schemas';
+import type { PictureFacts } from '@spa-bronze/domain/products/product-schemas';
 import { readColumns } from '../../database/read-columns';
 import { keptInMemory } from '../../lib/generation';
 

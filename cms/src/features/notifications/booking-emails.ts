@@ -9,8 +9,8 @@ import {
 import { slotInWords } from '@spa-bronze/domain/booking/words';
 import { emailWords, type EmailKind, type WrittenEmails } from '@spa-bronze/domain/emails/words';
 import { shopPriceOf } from '@spa-bronze/domain/lib/money';
-import { isTestimonialDue, LINK_DAYS } from '@spa-bronze/domain/testimonials/rules';
-import type { Product } from '@spa-bronze/domain/products/schemas';
+import { isTestimonialDue, LINK_DAYS } from '@spa-bronze/domain/testimonials/testimonial-rules';
+import type { Product } from '@spa-bronze/domain/products/product-schemas';
 import type { Payload } from 'payload';
 import { pageUrl } from '../../env';
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { longDay } from '@spa-bronze/domain/booking/words';
-import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { server } from '../../testing/worker-server';
 import { business as spa } from '../../seed/content/business';
 import { mailsTo } from '../../testing/outbox';

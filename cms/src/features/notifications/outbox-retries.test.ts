@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ShopStatus } from '@spa-bronze/domain/status/schemas';
+import type { ShopStatus } from '@spa-bronze/domain/status/status-schemas';
 import type { Client } from '../../testing/client';
 import { eventually, inTime } from '../../testing/eventually';
 import type { TestServer } from '../../testing/worker-server';

@@ -1,4 +1,4 @@
-import type { WireCartLine } from '@spa-bronze/domain/cart/schemas';
+import type { WireCartLine } from '@spa-bronze/domain/cart/cart-schemas';
 import { mailsTo } from '../../testing/outbox';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { whileOrderIs, withProvider } from '../../testing/provider-fakes';

@@ -1,7 +1,7 @@
 import { whyGone } from '@spa-bronze/domain/checkout/hold-limits';
 import { slotWithYear } from '@spa-bronze/domain/booking/words';
 import { messages } from '@spa-bronze/domain/messages';
-import { openStatuses, paidStatuses, type Status } from '@spa-bronze/domain/sales/rules';
+import { openStatuses, paidStatuses, type Status } from '@spa-bronze/domain/sales/sale-rules';
 import type { Payload } from 'payload';
 import { pageUrl } from '../../env';
 import { ofUser } from '../../lib/of-user';

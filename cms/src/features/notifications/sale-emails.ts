@@ -1,4 +1,4 @@
-import { isPaid } from '@spa-bronze/domain/sales/rules';
+import { isPaid } from '@spa-bronze/domain/sales/sale-rules';
 import type { Payload } from 'payload';
 import { pageUrl } from '../../env';
 import { soldProductsByIds } from '../products/products-by-ids';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { mailsTo } from '../../testing/outbox';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { capture, decide, newProduct, openOrder, pickup, saleOf } from '../../testing/shop';

@@ -1,5 +1,5 @@
 import { outOf } from '@spa-bronze/domain/sales/refunds';
-import { isPaid } from '@spa-bronze/domain/sales/rules';
+import { isPaid } from '@spa-bronze/domain/sales/sale-rules';
 import { renderEmail } from '../../providers/email/email-template';
 import { referenceOf, spaOf } from '../bookings/calendar-entry';
 import { refundsOf, type Sale } from '../sales/sale';

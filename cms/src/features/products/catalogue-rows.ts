@@ -1,5 +1,5 @@
-import { isService, summaryOf } from '@spa-bronze/domain/products/rules';
-import type { Product } from '@spa-bronze/domain/products/schemas';
+import { isService, summaryOf } from '@spa-bronze/domain/products/product-rules';
+import type { Product } from '@spa-bronze/domain/products/product-schemas';
 import type { Payload } from 'payload';
 import { readColumns } from '../../database/read-columns';
 import { productToWire } from './product-to-wire';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Product } from '@spa-bronze/domain/products/schemas';
+import type { Product } from '@spa-bronze/domain/products/product-schemas';
 import { admin, details, goods, upload } from '../../testing/catalogue';
 import { Client } from '../../testing/client';
 import { eventually } from '../../testing/eventually';

@@ -1,6 +1,6 @@
-import type { WireCartLine } from '@spa-bronze/domain/cart/schemas';
+import type { WireCartLine } from '@spa-bronze/domain/cart/cart-schemas';
 import { messages } from '@spa-bronze/domain/messages';
-import type { Product } from '@spa-bronze/domain/products/schemas';
+import type { Product } from '@spa-bronze/domain/products/product-schemas';
 import { admin, anyone, details, goods, upload } from '../../testing/catalogue';
 import { server } from '../../testing/worker-server';
 import { newShopper } from '../../testing/people';

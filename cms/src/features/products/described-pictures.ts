@@ -1,5 +1,5 @@
-import { usualAlt } from '@spa-bronze/domain/products/rules';
-import type { PictureFacts, Product } from '@spa-bronze/domain/products/schemas';
+import { usualAlt } from '@spa-bronze/domain/products/product-rules';
+import type { PictureFacts, Product } from '@spa-bronze/domain/products/product-schemas';
 import type { Payload, PayloadRequest } from 'payload';
 import { ownFile, pictureFactsOf } from '../media/picture-facts';
 

@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import type { Product, ProductCard } from '@spa-bronze/domain/products/schemas';
+import type { Product, ProductCard } from '@spa-bronze/domain/products/product-schemas';
 import { newTestimonialLink } from '../../testing/testimonial-link';
 import { server } from '../../testing/worker-server';
 import { admin, anyone, goods, names, service, upload } from '../../testing/catalogue';

@@ -1,6 +1,6 @@
 import type { Query } from '@spa-bronze/domain/api';
-import { hasStock } from '@spa-bronze/domain/products/rules';
-import type { PictureFacts, ProductCard } from '@spa-bronze/domain/products/schemas';
+import { hasStock } from '@spa-bronze/domain/products/product-rules';
+import type { PictureFacts, ProductCard } from '@spa-bronze/domain/products/product-schemas';
 import type { Payload } from 'payload';
 import { ratingsOf } from '../testimonials/ratings';
 import { coversOf } from './described-pictures';

@@ -1,4 +1,4 @@
-import { categories, intensities, isService } from '@spa-bronze/domain/products/rules';
+import { categories, intensities, isService } from '@spa-bronze/domain/products/product-rules';
 import type { Field } from 'payload';
 import { admins, nobody } from '../../access/rules';
 import { richText } from '../content/rich-text-field';

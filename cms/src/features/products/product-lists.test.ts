@@ -1,5 +1,5 @@
-import { categories as allCategories } from '@spa-bronze/domain/products/rules';
-import type { Product } from '@spa-bronze/domain/products/schemas';
+import { categories as allCategories } from '@spa-bronze/domain/products/product-rules';
+import type { Product } from '@spa-bronze/domain/products/product-schemas';
 import { admin, anyone, goods, names, sellOne, service, upload } from '../../testing/catalogue';
 import { eventually } from '../../testing/eventually';
 import { server } from '../../testing/worker-server';

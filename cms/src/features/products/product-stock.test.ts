@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import type { Product } from '@spa-bronze/domain/products/schemas';
+import type { Product } from '@spa-bronze/domain/products/product-schemas';
 import { admin, anyone, details, goods, sellOne, upload } from '../../testing/catalogue';
 import { meanwhile } from '../../testing/meanwhile';
 import { server } from '../../testing/worker-server';

@@ -1,4 +1,4 @@
-import type { Product } from '@spa-bronze/domain/products/schemas';
+import type { Product } from '@spa-bronze/domain/products/product-schemas';
 import { messages } from '@spa-bronze/domain/messages';
 import { admin, anyone, details, goods, service, upload } from '../../testing/catalogue';
 import { server } from '../../testing/worker-server';

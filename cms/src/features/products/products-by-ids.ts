@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import type { Product } from '@spa-bronze/domain/products/schemas';
+import type { Product } from '@spa-bronze/domain/products/product-schemas';
 import type { Payload, Where } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { listBatches } from '../../lib/row-batches';

@@ -1,5 +1,5 @@
 import type { Client } from '@libsql/client';
-import type { Product } from '@spa-bronze/domain/products/schemas';
+import type { Product } from '@spa-bronze/domain/products/product-schemas';
 import { anyone, names, upload } from '../../testing/catalogue';
 import { eventually } from '../../testing/eventually';
 import { onMongo, onSqlite } from '../../testing/databases';

@@ -1,5 +1,5 @@
 import type { CardOrder } from '@spa-bronze/domain/products/lists';
-import { isService, withFeatured } from '@spa-bronze/domain/products/rules';
+import { isService, withFeatured } from '@spa-bronze/domain/products/product-rules';
 import { scoreOf, searchableTexts, searchWords } from '@spa-bronze/domain/products/search';
 import type { Payload } from 'payload';
 import { keptInMemory } from '../../lib/generation';

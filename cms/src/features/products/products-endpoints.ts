@@ -1,8 +1,8 @@
 import type { Query } from '@spa-bronze/domain/api';
 import { messages } from '@spa-bronze/domain/messages';
-import { hasStock, isService, withFeatured } from '@spa-bronze/domain/products/rules';
-import type { Product } from '@spa-bronze/domain/products/schemas';
-import { isAdmin } from '@spa-bronze/domain/users/rules';
+import { hasStock, isService, withFeatured } from '@spa-bronze/domain/products/product-rules';
+import type { Product } from '@spa-bronze/domain/products/product-schemas';
+import { isAdmin } from '@spa-bronze/domain/users/user-rules';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import type { Handlers } from '../../lib/contract-handler';

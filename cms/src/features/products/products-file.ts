@@ -1,7 +1,7 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { readNumber } from '@spa-bronze/domain/lib/money';
 import { plain } from '@spa-bronze/domain/lib/text';
-import { productInput, type Product, type ProductData } from '@spa-bronze/domain/products/schemas';
+import { productInput, type Product, type ProductData } from '@spa-bronze/domain/products/product-schemas';
 import type { Payload, PayloadRequest, Where } from 'payload';
 import { envOf, type Env } from '../../env';
 import { listBatches, mapped } from '../../lib/row-batches';

@@ -1,5 +1,5 @@
-import { categories } from '@spa-bronze/domain/products/rules';
-import type { Product, ProductData } from '@spa-bronze/domain/products/schemas';
+import { categories } from '@spa-bronze/domain/products/product-rules';
+import type { Product, ProductData } from '@spa-bronze/domain/products/product-schemas';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Payload, PayloadRequest } from 'payload';
 import { AppError } from '../../lib/app-error';

@@ -1,7 +1,7 @@
 'use client';
 
 import { CheckboxInput, FieldDescription, useField, useFormFields } from '@payloadcms/ui';
-import { isService } from '@spa-bronze/domain/products/rules';
+import { isService } from '@spa-bronze/domain/products/product-rules';
 import type { DefaultCellComponentProps, NumberFieldClientComponent } from 'payload';
 import { useEffect, useRef } from 'react';
 import { AmountField } from './amount-field';

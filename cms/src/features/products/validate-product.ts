@@ -1,4 +1,4 @@
-import { productInput } from '@spa-bronze/domain/products/schemas';
+import { productInput } from '@spa-bronze/domain/products/product-schemas';
 import { ValidationError, type CollectionBeforeValidateHook } from 'payload';
 
 /** The domain's schema validates every write of a product: contract, Payload's admin, REST and GraphQL. */

@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import type { Summary } from '@spa-bronze/domain/sales/summary-schemas';
 import { dayOf } from '@spa-bronze/domain/lib/dates';
 import { server } from '../../testing/worker-server';

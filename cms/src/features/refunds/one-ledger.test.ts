@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@spa-bronze/domain/messages';
-import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { booked, cancel, preview, readBooking } from '../../testing/bookings';
 import { eventually } from '../../testing/eventually';
 import { newAdmin, newShopper, type Person } from '../../testing/people';

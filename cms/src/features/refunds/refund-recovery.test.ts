@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import type { ProviderOrder } from '../../providers/payments/payment-provider';
 import { eventually } from '../../testing/eventually';
 import { server } from '../../testing/worker-server';

@@ -1,6 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { formatAdminPrice, toPesos } from '@spa-bronze/domain/lib/money';
-import { isPaid } from '@spa-bronze/domain/sales/rules';
+import { isPaid } from '@spa-bronze/domain/sales/sale-rules';
 import { planRefund, type RefundPlan } from '@spa-bronze/domain/sales/refund-plan';
 import type { RefundRequest } from '@spa-bronze/domain/sales/refund-schemas';
 import type { Refund } from '@spa-bronze/domain/sales/refunds';

@@ -1,5 +1,5 @@
 import { instantOf } from '@spa-bronze/domain/lib/dates';
-import { isPaid } from '@spa-bronze/domain/sales/rules';
+import { isPaid } from '@spa-bronze/domain/sales/sale-rules';
 import type { SummedSale } from '@spa-bronze/domain/sales/summary';
 import type { Payload } from 'payload';
 import { rowPages } from '../../lib/row-pages';

@@ -1,5 +1,5 @@
-import { openStatuses, statuses } from '@spa-bronze/domain/sales/rules';
-import type { ShopStatus } from '@spa-bronze/domain/status/schemas';
+import { openStatuses, statuses } from '@spa-bronze/domain/sales/sale-rules';
+import type { ShopStatus } from '@spa-bronze/domain/status/status-schemas';
 import type { Payload, Where } from 'payload';
 import { version } from '../../../../package.json';
 import { envOf } from '../../env';

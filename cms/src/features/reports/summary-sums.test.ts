@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { addDays, daysBetween, daysFrom } from '@spa-bronze/domain/lib/dates';
-import { isPaid } from '@spa-bronze/domain/sales/rules';
+import { isPaid } from '@spa-bronze/domain/sales/sale-rules';
 import { SummaryOfSales } from '@spa-bronze/domain/sales/summary';
 import type { Summary } from '@spa-bronze/domain/sales/summary-schemas';
 import { newAdmin, type Person } from '../../testing/people';

@@ -1,6 +1,6 @@
 import type { Query } from '@spa-bronze/domain/api';
 import { cabinHoursOn, closingOf } from '@spa-bronze/domain/booking/hours';
-import { UNIT_MINUTES, type BookingSettings } from '@spa-bronze/domain/booking/rules';
+import { UNIT_MINUTES, type BookingSettings } from '@spa-bronze/domain/booking/booking-rules';
 import { cabinsOf } from '@spa-bronze/domain/booking/slots';
 import { addDays, daysBetween, daysFrom, minutesOf } from '@spa-bronze/domain/lib/dates';
 import { SummaryOfSales, type SummedDay } from '@spa-bronze/domain/sales/summary';

@@ -1,6 +1,6 @@
 import { dayOf } from '@spa-bronze/domain/lib/dates';
 import { toCentavos } from '@spa-bronze/domain/lib/money';
-import { isService } from '@spa-bronze/domain/products/rules';
+import { isService } from '@spa-bronze/domain/products/product-rules';
 import { outOf } from '@spa-bronze/domain/sales/refunds';
 import type { SummedSale } from '@spa-bronze/domain/sales/summary';
 import { receivedOf, refundsOf, type Sale, type SaleLine } from '../sales/sale';

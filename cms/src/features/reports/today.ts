@@ -1,5 +1,5 @@
 import { recordOf } from '@spa-bronze/domain/lib/one-of';
-import { isAdmin } from '@spa-bronze/domain/users/rules';
+import { isAdmin } from '@spa-bronze/domain/users/user-rules';
 import type { Payload, Where } from 'payload';
 import { nowOf } from '../../lib/clock';
 import { isBlank } from '../content/blank-drafts';

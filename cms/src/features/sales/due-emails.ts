@@ -1,4 +1,4 @@
-import type { ShopStatus } from '@spa-bronze/domain/status/schemas';
+import type { ShopStatus } from '@spa-bronze/domain/status/status-schemas';
 import type { Payload, Where } from 'payload';
 import { sales } from './sales-operations';
 

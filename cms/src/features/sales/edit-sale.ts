@@ -7,7 +7,7 @@ import {
   type InPersonMethod,
 } from '@spa-bronze/domain/sales/staff';
 import type { EditStep, StaffEdit } from '@spa-bronze/domain/sales/staff-schemas';
-import type { OrderShipping } from '@spa-bronze/domain/shipping/schemas';
+import type { OrderShipping } from '@spa-bronze/domain/shipping/shipping-schemas';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { editsOf, type Sale } from './sale';

@@ -1,4 +1,4 @@
-import type { GivenUpAction, ShopStatus } from '@spa-bronze/domain/status/schemas';
+import type { GivenUpAction, ShopStatus } from '@spa-bronze/domain/status/status-schemas';
 import type { Payload } from 'payload';
 import { outboxColumns, outboxOf, type OutboxEntry } from './outbox';
 import type { Sale } from './sale';

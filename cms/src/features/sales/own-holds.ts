@@ -1,4 +1,4 @@
-import { isOpen } from '@spa-bronze/domain/sales/rules';
+import { isOpen } from '@spa-bronze/domain/sales/sale-rules';
 import type { Payload } from 'payload';
 import { holderOf } from './sale';
 import { findSale } from './sales-operations';

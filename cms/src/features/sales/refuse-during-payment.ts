@@ -1,6 +1,6 @@
 import { ofUser } from '../../lib/of-user';
 import { messages } from '@spa-bronze/domain/messages';
-import { openStatuses } from '@spa-bronze/domain/sales/rules';
+import { openStatuses } from '@spa-bronze/domain/sales/sale-rules';
 import type { CollectionBeforeDeleteHook } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { findSale } from './sales-operations';

@@ -1,7 +1,7 @@
-import type { Reservation } from '@spa-bronze/domain/cart/schemas';
+import type { Reservation } from '@spa-bronze/domain/cart/cart-schemas';
 import type { BookingState } from '@spa-bronze/domain/booking/states';
 import { bookingStateOf, isActive as isActiveIn, takesCabin } from '@spa-bronze/domain/sales/alive';
-import { isConfirmed as isConfirmedIn } from '@spa-bronze/domain/sales/rules';
+import { isConfirmed as isConfirmedIn } from '@spa-bronze/domain/sales/sale-rules';
 import { refundsOf, type BookingDetails, type BookingLine, type Sale, type SaleLine } from './sale';
 
 export const isBookingLine = (line: SaleLine): line is BookingLine => Boolean(line.booking);

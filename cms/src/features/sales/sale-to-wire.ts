@@ -1,9 +1,9 @@
 import { bookingIdOf } from '@spa-bronze/domain/booking/booking-id';
 import { whyGone } from '@spa-bronze/domain/checkout/hold-limits';
 import { formatUsd, sum, toCentavos, toPesos } from '@spa-bronze/domain/lib/money';
-import { isService } from '@spa-bronze/domain/products/rules';
-import { isOpen, isPaid } from '@spa-bronze/domain/sales/rules';
-import type { BoughtLine, SaleView } from '@spa-bronze/domain/sales/schemas';
+import { isService } from '@spa-bronze/domain/products/product-rules';
+import { isOpen, isPaid } from '@spa-bronze/domain/sales/sale-rules';
+import type { BoughtLine, SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { ledgerOf, type Ledger, type LineLedger } from '@spa-bronze/domain/sales/ledger';
 import { failedRefunds } from '@spa-bronze/domain/sales/refund-plan';
 import { activeRefunds, refundedOf, type Refund } from '@spa-bronze/domain/sales/refunds';

@@ -1,8 +1,8 @@
 import type { BookingSource, BookingState } from '@spa-bronze/domain/booking/states';
 import type { Policy } from '@spa-bronze/domain/booking/policy';
-import type { OrderShipping } from '@spa-bronze/domain/shipping/schemas';
-import type { Status } from '@spa-bronze/domain/sales/rules';
-import type { BoughtLine, HistoryStep } from '@spa-bronze/domain/sales/schemas';
+import type { OrderShipping } from '@spa-bronze/domain/shipping/shipping-schemas';
+import type { Status } from '@spa-bronze/domain/sales/sale-rules';
+import type { BoughtLine, HistoryStep } from '@spa-bronze/domain/sales/sale-schemas';
 import { COP_PER_USD, toUsdCents } from '@spa-bronze/domain/lib/money';
 import type { LedgerSale } from '@spa-bronze/domain/sales/ledger-parts';
 import type { Refund } from '@spa-bronze/domain/sales/refunds';

@@ -1,4 +1,4 @@
-import { statuses } from '@spa-bronze/domain/sales/rules';
+import { statuses } from '@spa-bronze/domain/sales/sale-rules';
 import { fulfilmentLabels, fulfilments, statusLabels } from '@spa-bronze/domain/sales/staff';
 import type { CollectionConfig, Field } from 'payload';
 import { admins, adminsOrOwner, hiddenFromMarketing, nobody, notTrashed } from '../../access/rules';

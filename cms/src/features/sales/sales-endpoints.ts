@@ -1,7 +1,7 @@
 import { ofUser } from '../../lib/of-user';
 import { sales } from './sales-operations';
 import { messages } from '@spa-bronze/domain/messages';
-import { isAdmin } from '@spa-bronze/domain/users/rules';
+import { isAdmin } from '@spa-bronze/domain/users/user-rules';
 
 import { AppError } from '../../lib/app-error';
 import type { Handlers } from '../../lib/contract-handler';

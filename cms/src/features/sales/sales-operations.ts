@@ -1,6 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { canTransition, isClosed, type Status } from '@spa-bronze/domain/sales/rules';
-import type { HistoryStep } from '@spa-bronze/domain/sales/schemas';
+import { canTransition, isClosed, type Status } from '@spa-bronze/domain/sales/sale-rules';
+import type { HistoryStep } from '@spa-bronze/domain/sales/sale-schemas';
 import type { Payload, Where } from 'payload';
 import { change, commit, type CommitWrite, insertion } from '../../database/commit';
 import { AppError } from '../../lib/app-error';

@@ -1,6 +1,6 @@
 import type { Query } from '@spa-bronze/domain/api';
 import { addDays, instantOf } from '@spa-bronze/domain/lib/dates';
-import { openStatuses, paidStatuses } from '@spa-bronze/domain/sales/rules';
+import { openStatuses, paidStatuses } from '@spa-bronze/domain/sales/sale-rules';
 import type { Where } from 'payload';
 import { keySearchWhere } from '../../lib/key-search-where';
 import type { Among } from '../../lib/phone-search';

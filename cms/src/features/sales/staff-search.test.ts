@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { SaleView } from '@spa-bronze/domain/sales/schemas';
-import type { User } from '@spa-bronze/domain/users/schemas';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
+import type { User } from '@spa-bronze/domain/users/user-schemas';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { freeDay, newProduct, newService, openOrder } from '../../testing/shop';
 import { server } from '../../testing/worker-server';

@@ -1,5 +1,5 @@
-import { isClosed, isOpen } from '@spa-bronze/domain/sales/rules';
-import type { HistoryStep } from '@spa-bronze/domain/sales/schemas';
+import { isClosed, isOpen } from '@spa-bronze/domain/sales/sale-rules';
+import type { HistoryStep } from '@spa-bronze/domain/sales/sale-schemas';
 import type { Sale } from './sale';
 
 type Facts = Pick<Sale, 'provider' | 'status' | 'history' | 'refundDue'>;

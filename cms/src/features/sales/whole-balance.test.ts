@@ -1,7 +1,7 @@
-import type { BookingView } from '@spa-bronze/domain/booking/schemas';
+import type { BookingView } from '@spa-bronze/domain/booking/booking-schemas';
 import { messages } from '@spa-bronze/domain/messages';
 import { formatUsd, toUsdCents } from '@spa-bronze/domain/lib/money';
-import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import type { Sale } from './sale';
 import { server } from '../../testing/worker-server';
 import { mailsTo } from '../../testing/outbox';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { messages } from '@spa-bronze/domain/messages';
 import { plain } from '@spa-bronze/domain/lib/text';
-import type { ShippingRate } from '@spa-bronze/domain/shipping/schemas';
+import type { ShippingRate } from '@spa-bronze/domain/shipping/shipping-schemas';
 import type { Payload, PayloadRequest } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { passFence } from '../../lib/fence';

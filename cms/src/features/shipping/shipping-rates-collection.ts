@@ -1,6 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { plain } from '@spa-bronze/domain/lib/text';
-import { shippingRate } from '@spa-bronze/domain/shipping/schemas';
+import { shippingRate } from '@spa-bronze/domain/shipping/shipping-schemas';
 import {
   ValidationError,
   type CollectionBeforeOperationHook,

@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import type { ShippingRate } from '@spa-bronze/domain/shipping/schemas';
+import type { ShippingRate } from '@spa-bronze/domain/shipping/shipping-schemas';
 import { Client } from '../../testing/client';
 import { onMongo } from '../../testing/databases';
 import { server } from '../../testing/worker-server';

@@ -1,6 +1,6 @@
 import { defaultHours } from '@spa-bronze/domain/booking/hours';
 import { cabinTable, hoursTable } from '@spa-bronze/domain/booking/hours-schemas';
-import { defaultSettings } from '@spa-bronze/domain/booking/rules';
+import { defaultSettings } from '@spa-bronze/domain/booking/booking-rules';
 import type { Field, GlobalConfig } from 'payload';
 import { admins } from '../../access/rules';
 import { keepFormerVersion } from '../../payload/former-version';

@@ -3,7 +3,7 @@ import { defaultHours, type OpenWeekday } from '@spa-bronze/domain/booking/hours
 import type { DayState, Slot } from '@spa-bronze/domain/booking/slots';
 import { addDays, dayOf, isTuesday, timeAt, weekdayOf } from '@spa-bronze/domain/lib/dates';
 import { holidayOn } from '@spa-bronze/domain/booking/holidays';
-import type { BookingView } from '@spa-bronze/domain/booking/schemas';
+import type { BookingView } from '@spa-bronze/domain/booking/booking-schemas';
 import type { Calendar } from '@spa-bronze/domain/booking/staff-schemas';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Summary } from '@spa-bronze/domain/sales/summary-schemas';

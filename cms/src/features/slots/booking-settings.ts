@@ -1,7 +1,11 @@
 import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import { closedHours, defaultHours, type HoursTable } from '@spa-bronze/domain/booking/hours';
 import { cabinTable, hoursTable } from '@spa-bronze/domain/booking/hours-schemas';
-import { defaultSettings, STAFF_GRACE_MINUTES, type BookingSettings } from '@spa-bronze/domain/booking/rules';
+import {
+  defaultSettings,
+  STAFF_GRACE_MINUTES,
+  type BookingSettings,
+} from '@spa-bronze/domain/booking/booking-rules';
 import { MOST_CABINS } from '@spa-bronze/domain/booking/states';
 import { FIRST_DAY, LAST_DAY } from '@spa-bronze/domain/lib/dates';
 import type { Payload } from 'payload';

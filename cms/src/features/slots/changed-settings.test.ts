@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dayOf, isTuesday } from '@spa-bronze/domain/lib/dates';
-import type { BookingView } from '@spa-bronze/domain/booking/schemas';
+import type { BookingView } from '@spa-bronze/domain/booking/booking-schemas';
 import { messages } from '@spa-bronze/domain/messages';
 import { closedOn, everyDay, withBookingSettings as withSettings } from '../../testing/booking-settings';
 import { server } from '../../testing/worker-server';

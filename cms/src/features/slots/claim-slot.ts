@@ -1,4 +1,4 @@
-import { whyNotBookable, type BookingSettings } from '@spa-bronze/domain/booking/rules';
+import { whyNotBookable, type BookingSettings } from '@spa-bronze/domain/booking/booking-rules';
 import { freeCabins, slotKeys, whyNotCabin } from '@spa-bronze/domain/booking/slots';
 import { addDays } from '@spa-bronze/domain/lib/dates';
 import type { Payload } from 'payload';

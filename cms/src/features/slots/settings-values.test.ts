@@ -1,5 +1,5 @@
 import { closedHours, defaultHours, type OpenWeekday } from '@spa-bronze/domain/booking/hours';
-import { defaultSettings } from '@spa-bronze/domain/booking/rules';
+import { defaultSettings } from '@spa-bronze/domain/booking/booking-rules';
 import type { Slot } from '@spa-bronze/domain/booking/slots';
 import { addDays, dayOf, weekdayOf } from '@spa-bronze/domain/lib/dates';
 import { holidayOn } from '@spa-bronze/domain/booking/holidays';

@@ -1,4 +1,4 @@
-import { whyNotBookable, type BookingSettings } from '@spa-bronze/domain/booking/rules';
+import { whyNotBookable, type BookingSettings } from '@spa-bronze/domain/booking/booking-rules';
 import { freeCabins, whyNotCabin, type SlotRequest } from '@spa-bronze/domain/booking/slots';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Payload } from 'payload';

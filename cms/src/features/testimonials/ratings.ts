@@ -1,5 +1,5 @@
-import { starChoices, totalsOf } from '@spa-bronze/domain/testimonials/rules';
-import type { Testimonials } from '@spa-bronze/domain/testimonials/schemas';
+import { starChoices, totalsOf } from '@spa-bronze/domain/testimonials/testimonial-rules';
+import type { Testimonials } from '@spa-bronze/domain/testimonials/testimonial-schemas';
 import { keptInMemory } from '../../lib/generation';
 
 type Rating = Pick<Testimonials, 'count' | 'average'>;

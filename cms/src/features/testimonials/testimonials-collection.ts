@@ -1,4 +1,4 @@
-import { testimonialStateLabels, TEXT_MAX } from '@spa-bronze/domain/testimonials/rules';
+import { testimonialStateLabels, TEXT_MAX } from '@spa-bronze/domain/testimonials/testimonial-rules';
 import type { Access, CollectionConfig, Field } from 'payload';
 import { admins, hiddenFromMarketing, nobody, notTrashed } from '../../access/rules';
 import { deleteLinksOfTestimonial } from './testimonials-operations';

@@ -5,8 +5,8 @@ import {
   starChoices,
   totalsOf,
   type TestimonialState,
-} from '@spa-bronze/domain/testimonials/rules';
-import type { testimonialInput, Testimonials } from '@spa-bronze/domain/testimonials/schemas';
+} from '@spa-bronze/domain/testimonials/testimonial-rules';
+import type { testimonialInput, Testimonials } from '@spa-bronze/domain/testimonials/testimonial-schemas';
 import type { Payload, PayloadRequest, Where } from 'payload';
 import type { z } from 'zod';
 import { untrashed } from '../../access/rules';

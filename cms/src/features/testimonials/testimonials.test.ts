@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { BookingView } from '@spa-bronze/domain/booking/schemas';
+import type { BookingView } from '@spa-bronze/domain/booking/booking-schemas';
 import { dayOf, instantOf } from '@spa-bronze/domain/lib/dates';
 import { messages } from '@spa-bronze/domain/messages';
-import type { Testimonials } from '@spa-bronze/domain/testimonials/schemas';
+import type { Testimonials } from '@spa-bronze/domain/testimonials/testimonial-schemas';
 import { booked } from '../../testing/bookings';
 import { Client } from '../../testing/client';
 import { mailsTo, testimonialTokensIn } from '../../testing/outbox';

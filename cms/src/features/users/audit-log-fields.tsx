@@ -1,7 +1,7 @@
 'use client';
 
 import { FieldLabel, useField, useFormFields } from '@payloadcms/ui';
-import { actionLabel, subjectLabels, type Change } from '@spa-bronze/domain/audit-log/rules';
+import { actionLabel, subjectLabels, type Change } from '@spa-bronze/domain/audit-log/audit-log-rules';
 import { fieldLabel, valueLabel } from '@spa-bronze/domain/audit-log/labels';
 import type {
   DefaultCellComponentProps,

@@ -1,8 +1,8 @@
 import type { Query } from '@spa-bronze/domain/api';
 import { addDays, instantOf } from '@spa-bronze/domain/lib/dates';
-import { editsContent } from '@spa-bronze/domain/users/rules';
-import { changesOf } from '@spa-bronze/domain/audit-log/rules';
-import type { AuditEntry } from '@spa-bronze/domain/audit-log/schemas';
+import { editsContent } from '@spa-bronze/domain/users/user-rules';
+import { changesOf } from '@spa-bronze/domain/audit-log/audit-log-rules';
+import type { AuditEntry } from '@spa-bronze/domain/audit-log/audit-log-schemas';
 import type { Payload, PayloadRequest, Where } from 'payload';
 import { textSearchWhere } from '../../lib/text-search-where';
 import { auditLog } from '../../payload/audit-log-repository';

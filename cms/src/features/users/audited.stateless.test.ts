@@ -1,4 +1,4 @@
-import { subjectLabels, wordless } from '@spa-bronze/domain/audit-log/rules';
+import { subjectLabels, wordless } from '@spa-bronze/domain/audit-log/audit-log-rules';
 import { fieldLabel, valueLabel } from '@spa-bronze/domain/audit-log/labels';
 import type { Field } from 'payload';
 import { server } from '../../testing/worker-server';

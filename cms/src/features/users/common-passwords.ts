@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { PASSWORD_MIN } from '@spa-bronze/domain/users/rules';
+import { PASSWORD_MIN } from '@spa-bronze/domain/users/user-rules';
 
 /** In lower case and without accents. Takes 50 ms and 15 MB to read. */
 export const commonPasswords: ReadonlySet<string> = new Set(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@spa-bronze/domain/messages';
-import type { User } from '@spa-bronze/domain/users/schemas';
+import type { User } from '@spa-bronze/domain/users/user-schemas';
 import { Client } from '../../testing/client';
 import { mailsTo, tokenIn } from '../../testing/outbox';
 import { newAdmin, newShopper, PASSWORD, type Person } from '../../testing/people';

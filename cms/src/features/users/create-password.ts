@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import type { User } from '@spa-bronze/domain/users/schemas';
+import type { User } from '@spa-bronze/domain/users/user-schemas';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { asRead, hashPassword } from './password-hash';

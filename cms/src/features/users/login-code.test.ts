@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { User } from '@spa-bronze/domain/users/schemas';
+import type { User } from '@spa-bronze/domain/users/user-schemas';
 import { Client, newAddress } from '../../testing/client';
 import { mailsTo } from '../../testing/outbox';
 import { newAdmin, newMarketer, newShopper, PASSWORD, type Person } from '../../testing/people';

@@ -1,6 +1,9 @@
 import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import { messages } from '@spa-bronze/domain/messages';
-import { forgotPassword as forgotPasswordForm, signIn as signInForm } from '@spa-bronze/domain/users/schemas';
+import {
+  forgotPassword as forgotPasswordForm,
+  signIn as signInForm,
+} from '@spa-bronze/domain/users/user-schemas';
 import { addDataAndFileToRequest, type Endpoint, type PayloadRequest } from 'payload';
 import type { z } from 'zod';
 import { AppError } from '../../lib/app-error';

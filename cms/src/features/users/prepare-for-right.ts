@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { gainsRight, type Rights } from '@spa-bronze/domain/users/rules';
+import { gainsRight, type Rights } from '@spa-bronze/domain/users/user-rules';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { endOtherSessions } from './session-operations';

@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { PROFILE_PIC_MAX_BYTES } from '@spa-bronze/domain/users/rules';
+import { PROFILE_PIC_MAX_BYTES } from '@spa-bronze/domain/users/user-rules';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { sharp } from '../../lib/lazy-sharp';

@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import type { User } from '@spa-bronze/domain/users/schemas';
+import type { User } from '@spa-bronze/domain/users/user-schemas';
 import sharp from 'sharp';
 import type { RateLimits } from '../../lib/rate-limits';
 import { newAddress } from '../../testing/client';

@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import type { quickSignUp as quickSignUpForm } from '@spa-bronze/domain/users/schemas';
+import type { quickSignUp as quickSignUpForm } from '@spa-bronze/domain/users/user-schemas';
 import type { Payload } from 'payload';
 import type { z } from 'zod';
 import { AppError } from '../../lib/app-error';

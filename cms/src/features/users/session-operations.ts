@@ -2,7 +2,7 @@ import { HOUR_MS } from '@spa-bronze/domain/lib/dates';
 import { ofUser } from '../../lib/of-user';
 import { Repository } from '../../lib/repository';
 import type { Role } from '@spa-bronze/domain/users/roles';
-import { editsContent, hasRight } from '@spa-bronze/domain/users/rules';
+import { editsContent, hasRight } from '@spa-bronze/domain/users/user-rules';
 import type { Payload, Where } from 'payload';
 import { envOf } from '../../env';
 import { endedCookies, saysSomebody, sessionCookies, tokenOf } from './session-cookie';

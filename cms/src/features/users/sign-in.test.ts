@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@spa-bronze/domain/messages';
-import type { User } from '@spa-bronze/domain/users/schemas';
+import type { User } from '@spa-bronze/domain/users/user-schemas';
 import type { RateLimits } from '../../lib/rate-limits';
 import { Client, newAddress } from '../../testing/client';
 import { server } from '../../testing/worker-server';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@spa-bronze/domain/messages';
-import { PROFILE_PIC_MAX_BYTES } from '@spa-bronze/domain/users/rules';
-import type { User } from '@spa-bronze/domain/users/schemas';
+import { PROFILE_PIC_MAX_BYTES } from '@spa-bronze/domain/users/user-rules';
+import type { User } from '@spa-bronze/domain/users/user-schemas';
 import sharp from 'sharp';
 import { Client } from '../../testing/client';
 import { server } from '../../testing/worker-server';

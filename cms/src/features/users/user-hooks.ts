@@ -1,7 +1,7 @@
 import { ofUser } from '../../lib/of-user';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Role } from '@spa-bronze/domain/users/roles';
-import { newPassword } from '@spa-bronze/domain/users/schemas';
+import { newPassword } from '@spa-bronze/domain/users/user-schemas';
 import {
   ValidationError,
   type CollectionAfterChangeHook,

@@ -1,6 +1,6 @@
 import { isOneOf } from '@spa-bronze/domain/lib/one-of';
-import { visibleText } from '@spa-bronze/domain/fields/rules';
-import { email, phone, text } from '@spa-bronze/domain/fields/schemas';
+import { visibleText } from '@spa-bronze/domain/fields/field-rules';
+import { email, phone, text } from '@spa-bronze/domain/fields/field-schemas';
 import { messages } from '@spa-bronze/domain/messages';
 import { roles } from '@spa-bronze/domain/users/roles';
 import type { CollectionConfig } from 'payload';

@@ -5,7 +5,7 @@ import type {
   updateProfile as updateProfileForm,
   User,
   usersQuery,
-} from '@spa-bronze/domain/users/schemas';
+} from '@spa-bronze/domain/users/user-schemas';
 import type { Payload, Where } from 'payload';
 import type { z } from 'zod';
 import { AppError } from '../../lib/app-error';

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@spa-bronze/domain/api';
 import { messages } from '@spa-bronze/domain/messages';
-import { isAdmin, SHOWN_USER_HEADER } from '@spa-bronze/domain/users/rules';
+import { isAdmin, SHOWN_USER_HEADER } from '@spa-bronze/domain/users/user-rules';
 import type { PayloadRequest } from 'payload';
 import { AppError } from '../../lib/app-error';
 

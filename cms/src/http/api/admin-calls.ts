@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { editsContent } from '@spa-bronze/domain/users/rules';
+import { editsContent } from '@spa-bronze/domain/users/user-rules';
 import type { RequestHandler } from 'express';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';

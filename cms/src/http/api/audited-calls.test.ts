@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { api } from '@spa-bronze/domain/api';
 import { addDays, dayOf } from '@spa-bronze/domain/lib/dates';
-import type { Product } from '@spa-bronze/domain/products/schemas';
-import type { SaleView } from '@spa-bronze/domain/sales/schemas';
-import { actionLabels } from '@spa-bronze/domain/audit-log/rules';
-import type { AuditEntry } from '@spa-bronze/domain/audit-log/schemas';
+import type { Product } from '@spa-bronze/domain/products/product-schemas';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
+import { actionLabels } from '@spa-bronze/domain/audit-log/audit-log-rules';
+import type { AuditEntry } from '@spa-bronze/domain/audit-log/audit-log-schemas';
 import { server } from '../../testing/worker-server';
 import { newAdmin, newMarketer, newShopper, PASSWORD, type Person } from '../../testing/people';
 import { newPicture } from '../../testing/pictures';

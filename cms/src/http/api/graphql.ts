@@ -1,6 +1,6 @@
 import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import { messages } from '@spa-bronze/domain/messages';
-import { editsContent } from '@spa-bronze/domain/users/rules';
+import { editsContent } from '@spa-bronze/domain/users/user-rules';
 import { GraphQLError, NoSchemaIntrospectionCustomRule } from 'graphql';
 import { createHandler } from 'graphql-http/lib/use/fetch';
 import { createPayloadRequest, type Payload } from 'payload';

@@ -1,14 +1,14 @@
 import { whatsAppUrl } from '@spa-bronze/domain/lib/phone';
 import { api, type Endpoint } from '@spa-bronze/domain/api';
 import { icsOf } from '@spa-bronze/domain/booking/calendar';
-import { localPath } from '@spa-bronze/domain/content/rules';
+import { localPath } from '@spa-bronze/domain/content/content-rules';
 import { csvText, plainCell, readCsv } from '@spa-bronze/domain/lib/csv';
 import { readDay, readWrittenDay } from '@spa-bronze/domain/lib/dates';
 import { parseUsdCents, readNumber, readPesos } from '@spa-bronze/domain/lib/money';
 import { scoreOf, searchableTexts, searchWords } from '@spa-bronze/domain/products/search';
 import { richTextAfter, richTextOf, safeLink } from '@spa-bronze/domain/content/rich-text';
 import { accentVariants } from '@spa-bronze/domain/lib/text';
-import { changesOf } from '@spa-bronze/domain/audit-log/rules';
+import { changesOf } from '@spa-bronze/domain/audit-log/audit-log-rules';
 import { fieldLabel, valueLabel } from '@spa-bronze/domain/audit-log/labels';
 import fc from 'fast-check';
 import type { ZodType } from 'zod';

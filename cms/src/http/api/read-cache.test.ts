@@ -1,4 +1,4 @@
-import type { Product, ProductCard } from '@spa-bronze/domain/products/schemas';
+import type { Product, ProductCard } from '@spa-bronze/domain/products/product-schemas';
 import { admin, anyone, goods, sellOne, upload } from '../../testing/catalogue';
 import { randomUUID } from 'node:crypto';
 import { Client, type Reply } from '../../testing/client';

@@ -1,9 +1,9 @@
 import { csvText, readCsv } from '@spa-bronze/domain/lib/csv';
 import { messages } from '@spa-bronze/domain/messages';
-import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import type { Summary } from '@spa-bronze/domain/sales/summary-schemas';
-import type { BookingView } from '@spa-bronze/domain/booking/schemas';
-import type { User } from '@spa-bronze/domain/users/schemas';
+import type { BookingView } from '@spa-bronze/domain/booking/booking-schemas';
+import type { User } from '@spa-bronze/domain/users/user-schemas';
 import { eventually, inTime } from '../../testing/eventually';
 import { server } from '../../testing/worker-server';
 import { newAdmin, newShopper, type Person } from '../../testing/people';

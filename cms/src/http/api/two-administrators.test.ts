@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import type { Product } from '@spa-bronze/domain/products/schemas';
+import type { Product } from '@spa-bronze/domain/products/product-schemas';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { addToCart, createOrder, costOf, newProduct, newService } from '../../testing/shop';
 

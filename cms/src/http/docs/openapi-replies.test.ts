@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { api, type Endpoint } from '@spa-bronze/domain/api';
-import type { WireCartLine } from '@spa-bronze/domain/cart/schemas';
+import type { WireCartLine } from '@spa-bronze/domain/cart/cart-schemas';
 import sharp from 'sharp';
 import { HeldClient, heldPerson } from '../../testing/held-client';
 import { server } from '../../testing/worker-server';

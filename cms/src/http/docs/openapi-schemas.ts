@@ -1,12 +1,12 @@
 import { ownJson } from '@spa-bronze/domain/lib/one-of';
-import { availability, bookingView } from '@spa-bronze/domain/booking/schemas';
-import { cartLine } from '@spa-bronze/domain/cart/schemas';
-import { createOrder } from '@spa-bronze/domain/checkout/schemas';
-import { email } from '@spa-bronze/domain/fields/schemas';
-import { product } from '@spa-bronze/domain/products/schemas';
-import { shippingInfo } from '@spa-bronze/domain/shipping/schemas';
-import { saleView } from '@spa-bronze/domain/sales/schemas';
-import { user } from '@spa-bronze/domain/users/schemas';
+import { availability, bookingView } from '@spa-bronze/domain/booking/booking-schemas';
+import { cartLine } from '@spa-bronze/domain/cart/cart-schemas';
+import { createOrder } from '@spa-bronze/domain/checkout/checkout-schemas';
+import { email } from '@spa-bronze/domain/fields/field-schemas';
+import { product } from '@spa-bronze/domain/products/product-schemas';
+import { shippingInfo } from '@spa-bronze/domain/shipping/shipping-schemas';
+import { saleView } from '@spa-bronze/domain/sales/sale-schemas';
+import { user } from '@spa-bronze/domain/users/user-schemas';
 import { z } from 'zod';
 
 /** JSON Schema 2020-12, with a type for the keywords that our code reads. */

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@spa-bronze/domain/api';
 import { messages } from '@spa-bronze/domain/messages';
-import { editsContent } from '@spa-bronze/domain/users/rules';
+import { editsContent } from '@spa-bronze/domain/users/user-rules';
 import type { Request } from 'express';
 import type { Payload } from 'payload';
 import { findSession } from '../../features/users/session-operations';

@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import type { ShopStatus } from '@spa-bronze/domain/status/schemas';
+import type { ShopStatus } from '@spa-bronze/domain/status/status-schemas';
 import { newPerson } from '../../testing/people';
 import { onSqlite } from '../../testing/databases';
 import { server } from '../../testing/worker-server';

@@ -1,6 +1,6 @@
 import type { BodyInput } from '@spa-bronze/domain/api';
 import { contactConsentMissing, newsletterConsentMissing } from '@spa-bronze/domain/contact/consent';
-import { localPath } from '@spa-bronze/domain/content/rules';
+import { localPath } from '@spa-bronze/domain/content/content-rules';
 import { consentMissing } from '@spa-bronze/domain/users/consent';
 import type { FormKey } from './plain-form';
 

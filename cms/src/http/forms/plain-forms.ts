@@ -1,6 +1,6 @@
 import { isOffered } from '@spa-bronze/domain/booking/slots';
 import { whyIncomplete } from '@spa-bronze/domain/booking/whole-choice';
-import { localPath } from '@spa-bronze/domain/content/rules';
+import { localPath } from '@spa-bronze/domain/content/content-rules';
 import { entriesOf } from '@spa-bronze/domain/lib/one-of';
 import type { Sent } from '@spa-bronze/domain/lib/sent';
 import { messages } from '@spa-bronze/domain/messages';

@@ -1,4 +1,4 @@
-import type { Product } from '@spa-bronze/domain/products/schemas';
+import type { Product } from '@spa-bronze/domain/products/product-schemas';
 import { admin, anyone, goods, upload } from '../../testing/catalogue';
 import { server } from '../../testing/worker-server';
 import { ask, page } from '../../testing/pages';

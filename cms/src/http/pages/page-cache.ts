@@ -1,7 +1,7 @@
-import { answersOf } from '@spa-bronze/domain/guide/rules';
+import { answersOf } from '@spa-bronze/domain/guide/guide-rules';
 import { readDay } from '@spa-bronze/domain/lib/dates';
 import { entriesOf } from '@spa-bronze/domain/lib/one-of';
-import { categories } from '@spa-bronze/domain/products/rules';
+import { categories } from '@spa-bronze/domain/products/product-rules';
 import compression from 'compression';
 import type { RequestHandler } from 'express';
 import type { Payload } from 'payload';

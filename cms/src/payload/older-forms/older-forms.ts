@@ -1,6 +1,6 @@
 import { recordOf, dateOf } from '@spa-bronze/domain/lib/one-of';
 import { messages } from '@spa-bronze/domain/messages';
-import { changesOf } from '@spa-bronze/domain/audit-log/rules';
+import { changesOf } from '@spa-bronze/domain/audit-log/audit-log-rules';
 import {
   APIError,
   type CollectionBeforeValidateHook,

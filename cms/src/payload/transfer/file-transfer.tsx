@@ -1,6 +1,6 @@
 'use client';
 
-import { isAdmin } from '@spa-bronze/domain/users/rules';
+import { isAdmin } from '@spa-bronze/domain/users/user-rules';
 import { Button, toast, useAuth } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
 import { useRef } from 'react';

@@ -1,6 +1,6 @@
-import { defaultSettings } from '@spa-bronze/domain/booking/rules';
+import { defaultSettings } from '@spa-bronze/domain/booking/booking-rules';
 import { usualCancellations } from '@spa-bronze/domain/content/usual-policies';
-import { summaryOf } from '@spa-bronze/domain/products/rules';
+import { summaryOf } from '@spa-bronze/domain/products/product-rules';
 import { about } from './about';
 import { business } from './business';
 import { home } from './home';

@@ -1,8 +1,8 @@
 import type { Role } from '@spa-bronze/domain/users/roles';
-import type { ShippingInfo } from '@spa-bronze/domain/shipping/schemas';
+import type { ShippingInfo } from '@spa-bronze/domain/shipping/shipping-schemas';
 import type { BookingSource } from '@spa-bronze/domain/booking/states';
 import type { InPersonMethod } from '@spa-bronze/domain/sales/staff';
-import type { Status } from '@spa-bronze/domain/sales/rules';
+import type { Status } from '@spa-bronze/domain/sales/sale-rules';
 
 /** Demo people have no password here: the seed generates one, so a published demo has no known login. */
 export interface PersonSeed {

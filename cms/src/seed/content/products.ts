@@ -1,4 +1,4 @@
-import type { Category } from '@spa-bronze/domain/products/rules';
+import type { Category } from '@spa-bronze/domain/products/product-rules';
 
 /** Goods of the demo: prices in pesos, `images` base names of the seed's media (cover first). */
 interface ProductSeed {

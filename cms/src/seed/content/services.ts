@@ -1,4 +1,4 @@
-import type { Category, intensities } from '@spa-bronze/domain/products/rules';
+import type { Category, intensities } from '@spa-bronze/domain/products/product-rules';
 import { exfoliated, moisturised, tanned, tannedQuickly, type ServiceNotes } from './service-notes';
 
 /**

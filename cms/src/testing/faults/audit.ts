@@ -1,5 +1,5 @@
 import { claimKeys } from '@spa-bronze/domain/booking/slots';
-import { isOpen, type Status } from '@spa-bronze/domain/sales/rules';
+import { isOpen, type Status } from '@spa-bronze/domain/sales/sale-rules';
 import { holderOf, type Sale } from '../../features/sales/sale';
 import { slotOf } from '../../features/sales/sale-lines';
 import { refundedCents, type StoredOrder } from '../../sandbox/paypal/stored-order';

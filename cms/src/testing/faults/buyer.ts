@@ -1,4 +1,4 @@
-import { quote } from '@spa-bronze/domain/checkout/rules';
+import { quote } from '@spa-bronze/domain/checkout/checkout-rules';
 import { formatUsd } from '@spa-bronze/domain/lib/money';
 import { Client } from '../client';
 import type { Item, Booking, World } from './world';

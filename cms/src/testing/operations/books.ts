@@ -1,5 +1,5 @@
-import type { BookingView } from '@spa-bronze/domain/booking/schemas';
-import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { BookingView } from '@spa-bronze/domain/booking/booking-schemas';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { saleOf as storedSale, stockOf } from '../shop';
 import { server } from '../worker-server';
 import {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { quote } from '@spa-bronze/domain/checkout/rules';
+import { quote } from '@spa-bronze/domain/checkout/checkout-rules';
 import { formatUsd } from '@spa-bronze/domain/lib/money';
 import { Client, newAddress, type Reply } from '../client';
 

@@ -1,4 +1,4 @@
-import type { User } from '@spa-bronze/domain/users/schemas';
+import type { User } from '@spa-bronze/domain/users/user-schemas';
 import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { paths } from '../../lib/paths';

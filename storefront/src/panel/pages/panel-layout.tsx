@@ -1,5 +1,5 @@
-import { isAdmin } from '@spa-bronze/domain/users/rules';
-import type { User } from '@spa-bronze/domain/users/schemas';
+import { isAdmin } from '@spa-bronze/domain/users/user-rules';
+import type { User } from '@spa-bronze/domain/users/user-schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom';

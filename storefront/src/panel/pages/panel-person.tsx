@@ -1,4 +1,4 @@
-import type { User } from '@spa-bronze/domain/users/schemas';
+import type { User } from '@spa-bronze/domain/users/user-schemas';
 import { Icon } from '../../ui/icons';
 import { Box } from './panel-person.styles';
 

@@ -1,4 +1,4 @@
-import type { User } from '@spa-bronze/domain/users/schemas';
+import type { User } from '@spa-bronze/domain/users/user-schemas';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { PanelLinks } from './panel-links';

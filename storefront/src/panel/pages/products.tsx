@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { categories } from '@spa-bronze/domain/products/rules';
-import type { Product } from '@spa-bronze/domain/products/schemas';
+import { categories } from '@spa-bronze/domain/products/product-rules';
+import type { Product } from '@spa-bronze/domain/products/product-schemas';
 import { DeleteProductDialog } from '../features/products/delete-product-dialog';
 import { NoProducts } from '../features/products/no-products';
 import { ProductEditor } from '../features/products/product-editor';

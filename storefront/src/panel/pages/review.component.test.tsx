@@ -1,4 +1,4 @@
-import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { screen } from '@testing-library/react';
 import { formServer } from '../../testing/form-server';
 import { button, renderInApp } from '../../testing/render-in-app';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { isService } from '@spa-bronze/domain/products/rules';
+import { isService } from '@spa-bronze/domain/products/product-rules';
 import { RefundDialog } from '../features/sales/refund-dialog';
 import { SaleReview } from '../features/sales/review-card';
 import { SaleDetail } from '../features/sales/sale-detail';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { DeleteSaleDialog } from '../features/sales/delete-sale-dialog';
 import { SaleActions } from '../features/sales/sale-actions';
 import { SaleEditor } from '../features/sales/sale-editor';

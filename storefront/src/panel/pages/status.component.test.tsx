@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ShopStatus } from '@spa-bronze/domain/status/schemas';
+import type { ShopStatus } from '@spa-bronze/domain/status/status-schemas';
 import { formServer } from '../../testing/form-server';
 import { button, renderInApp } from '../../testing/render-in-app';
 import { askAgainMs, UrgentBar } from '../features/status/urgent-bar';

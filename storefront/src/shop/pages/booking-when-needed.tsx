@@ -1,5 +1,5 @@
-import { isService } from '@spa-bronze/domain/products/rules';
-import type { Product } from '@spa-bronze/domain/products/schemas';
+import { isService } from '@spa-bronze/domain/products/product-rules';
+import type { Product } from '@spa-bronze/domain/products/product-schemas';
 import type { QueryClient } from '@tanstack/react-query';
 import { whenNeeded } from '../../ui/when-needed';
 

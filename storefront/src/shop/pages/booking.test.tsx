@@ -1,4 +1,4 @@
-import type { Product, ProductCard } from '@spa-bronze/domain/products/schemas';
+import type { Product, ProductCard } from '@spa-bronze/domain/products/product-schemas';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { createQueryClient } from '../../lib/query-client';

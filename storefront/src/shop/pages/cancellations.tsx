@@ -1,4 +1,4 @@
-import { defaultSettings } from '@spa-bronze/domain/booking/rules';
+import { defaultSettings } from '@spa-bronze/domain/booking/booking-rules';
 import { usualCancellations } from '@spa-bronze/domain/content/usual-policies';
 import { useQuery } from '@tanstack/react-query';
 import type { Load } from '../../lib/loading';

@@ -1,10 +1,10 @@
 import { whatsAppUrl } from '@spa-bronze/domain/lib/phone';
 import { messages } from '@spa-bronze/domain/messages';
-import type { SaleView } from '@spa-bronze/domain/sales/schemas';
-import type { WireCartLine } from '@spa-bronze/domain/cart/schemas';
-import { isUnlisted } from '@spa-bronze/domain/shipping/rules';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
+import type { WireCartLine } from '@spa-bronze/domain/cart/cart-schemas';
+import { isUnlisted } from '@spa-bronze/domain/shipping/shipping-rules';
 import { unlistedTerms } from '@spa-bronze/domain/shipping/words';
-import type { ShippingRate } from '@spa-bronze/domain/shipping/schemas';
+import type { ShippingRate } from '@spa-bronze/domain/shipping/shipping-schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState, type Ref } from 'react';
 import { acceptedOverlaps, acceptOverlaps } from '../features/cart/accepted-overlaps';

@@ -1,4 +1,4 @@
-import { quote } from '@spa-bronze/domain/checkout/rules';
+import { quote } from '@spa-bronze/domain/checkout/checkout-rules';
 import { act, screen } from '@testing-library/react';
 import { fakePayPal } from '../../testing/fake-paypal';
 import { renderInApp } from '../../testing/render-in-app';

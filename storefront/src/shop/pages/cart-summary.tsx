@@ -1,8 +1,8 @@
-import type { WireCartLine } from '@spa-bronze/domain/cart/schemas';
-import type { Quote } from '@spa-bronze/domain/checkout/rules';
+import type { WireCartLine } from '@spa-bronze/domain/cart/cart-schemas';
+import type { Quote } from '@spa-bronze/domain/checkout/checkout-rules';
 import { formatUsd } from '@spa-bronze/domain/lib/money';
 import { messages } from '@spa-bronze/domain/messages';
-import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { describeCart, summaryRows } from '../features/checkout/checkout-quote';

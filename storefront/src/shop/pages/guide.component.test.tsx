@@ -1,4 +1,4 @@
-import type { ProductCard } from '@spa-bronze/domain/products/schemas';
+import type { ProductCard } from '@spa-bronze/domain/products/product-schemas';
 import { screen } from '@testing-library/react';
 import { formServer } from '../../testing/form-server';
 import { button, renderInApp } from '../../testing/render-in-app';

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@spa-bronze/domain/products/schemas';
+import type { ProductCard } from '@spa-bronze/domain/products/product-schemas';
 import { siteContentQuery } from '../features/content/content-queries';
 import { servicesQuery } from '../features/products/products-queries';
 import { cacheOf, rendered, textOf } from '../../testing/rendered';

@@ -4,9 +4,9 @@ import {
   recommended,
   type Answers,
   type SomeAnswers,
-} from '@spa-bronze/domain/guide/rules';
+} from '@spa-bronze/domain/guide/guide-rules';
 import { whatsAppUrl } from '@spa-bronze/domain/lib/phone';
-import type { ProductCard } from '@spa-bronze/domain/products/schemas';
+import type { ProductCard } from '@spa-bronze/domain/products/product-schemas';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { useBusiness } from '../features/content/content-queries';

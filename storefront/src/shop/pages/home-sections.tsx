@@ -1,7 +1,7 @@
 import { shopPriceOf, toCentavos } from '@spa-bronze/domain/lib/money';
 import { whatsAppUrl } from '@spa-bronze/domain/lib/phone';
 import type { HomeSection } from '@spa-bronze/domain/content/home-sections';
-import type { ProductCard } from '@spa-bronze/domain/products/schemas';
+import type { ProductCard } from '@spa-bronze/domain/products/product-schemas';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ContactBlock } from '../features/content/contact-block';

@@ -1,7 +1,7 @@
 import type { Sent } from '@spa-bronze/domain/lib/sent';
 import { recordOf } from '@spa-bronze/domain/lib/one-of';
-import type { User } from '@spa-bronze/domain/users/schemas';
-import { localPath } from '@spa-bronze/domain/content/rules';
+import type { User } from '@spa-bronze/domain/users/user-schemas';
+import { localPath } from '@spa-bronze/domain/content/content-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link, redirect, useLocation, useSearchParams } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { whyGone } from '@spa-bronze/domain/checkout/hold-limits';
-import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { Link } from 'react-router-dom';
 import { outcomeOf, type Outcome } from '../../ui/sale-state';
 import { paths } from '../../lib/paths';

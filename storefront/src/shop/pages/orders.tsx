@@ -1,6 +1,6 @@
 import { slotInShort } from '@spa-bronze/domain/booking/words';
 import { dayOf } from '@spa-bronze/domain/lib/dates';
-import type { BoughtLine, SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { BoughtLine, SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { useQuery } from '@tanstack/react-query';
 import { MyBooking } from '../features/bookings/my-booking';
 import { nextBooking } from '../features/bookings/next-booking';

@@ -1,6 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { isService } from '@spa-bronze/domain/products/rules';
-import type { ProductCard } from '@spa-bronze/domain/products/schemas';
+import { isService } from '@spa-bronze/domain/products/product-rules';
+import type { ProductCard } from '@spa-bronze/domain/products/product-schemas';
 import { AddToCartButton } from '../features/cart/add-to-cart-button';
 import { paths } from '../../lib/paths';
 import { useWords } from '../../lib/words';

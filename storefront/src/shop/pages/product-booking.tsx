@@ -1,4 +1,4 @@
-import type { Product } from '@spa-bronze/domain/products/schemas';
+import type { Product } from '@spa-bronze/domain/products/product-schemas';
 import { BookingForm } from '../features/bookings/booking-form';
 import { useKeptBooking } from '../features/cart/use-kept-booking';
 import { useReserve } from '../features/cart/use-reserve';

@@ -1,5 +1,5 @@
-import { leftInWords } from '@spa-bronze/domain/products/rules';
-import type { Product } from '@spa-bronze/domain/products/schemas';
+import { leftInWords } from '@spa-bronze/domain/products/product-rules';
+import type { Product } from '@spa-bronze/domain/products/product-schemas';
 import { useState } from 'react';
 import { Badge } from '../../ui/badge';
 import { Icon, type IconName } from '../../ui/icons';

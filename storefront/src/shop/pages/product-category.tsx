@@ -1,5 +1,5 @@
 import type { CardOrder } from '@spa-bronze/domain/products/lists';
-import { categories, type Category } from '@spa-bronze/domain/products/rules';
+import { categories, type Category } from '@spa-bronze/domain/products/product-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 import { CardPages, demandPage } from '../features/products/card-pages';

@@ -1,6 +1,6 @@
-import { isService } from '@spa-bronze/domain/products/rules';
-import type { Product, ProductCard } from '@spa-bronze/domain/products/schemas';
-import type { Testimonials } from '@spa-bronze/domain/testimonials/schemas';
+import { isService } from '@spa-bronze/domain/products/product-rules';
+import type { Product, ProductCard } from '@spa-bronze/domain/products/product-schemas';
+import type { Testimonials } from '@spa-bronze/domain/testimonials/testimonial-schemas';
 import { nodesOf, richTextOf } from '@spa-bronze/domain/content/rich-text';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';

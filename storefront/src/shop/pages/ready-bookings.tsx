@@ -1,6 +1,6 @@
 import { slotInShort } from '@spa-bronze/domain/booking/words';
 import { dayOf } from '@spa-bronze/domain/lib/dates';
-import type { BoughtLine } from '@spa-bronze/domain/sales/schemas';
+import type { BoughtLine } from '@spa-bronze/domain/sales/sale-schemas';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarLinks } from '../features/bookings/calendar-links';
 import { displayStatusOf } from '../features/bookings/display-status';

@@ -1,4 +1,4 @@
-import type { Testimonials } from '@spa-bronze/domain/testimonials/schemas';
+import type { Testimonials } from '@spa-bronze/domain/testimonials/testimonial-schemas';
 import { Rating } from '../../ui/rating';
 import { Container, Heading, Section } from '../../ui/layout';
 import { TestimonialList } from '../features/testimonials/testimonial-list';

@@ -1,4 +1,4 @@
-import { localPath } from '@spa-bronze/domain/content/rules';
+import { localPath } from '@spa-bronze/domain/content/content-rules';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { SignUpForm } from '../features/users/sign-up-form';
 import { keepAfterLink } from '../features/cart/after-link';

@@ -1,4 +1,4 @@
-import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { outcomeOf } from '../../ui/sale-state';
 import { showInstant } from '../../lib/show-date';
 import { paths } from '../../lib/paths';

@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import type { Product, ProductCard as Card } from '@spa-bronze/domain/products/schemas';
+import type { Product, ProductCard as Card } from '@spa-bronze/domain/products/product-schemas';
 import { BookingForm } from '../features/bookings/booking-form';
 import { ReservarForm } from '../features/bookings/reservar-form';
 import { shownService } from '../features/bookings/shown-service';

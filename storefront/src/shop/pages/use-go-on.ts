@@ -1,5 +1,5 @@
-import { localPath } from '@spa-bronze/domain/content/rules';
-import type { User } from '@spa-bronze/domain/users/schemas';
+import { localPath } from '@spa-bronze/domain/content/content-rules';
+import type { User } from '@spa-bronze/domain/users/user-schemas';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError, isUnanswered } from '../../lib/api-client';
 import { paths } from '../../lib/paths';

@@ -1,4 +1,4 @@
-import type { BookingPreview } from '@spa-bronze/domain/booking/schemas';
+import type { BookingPreview } from '@spa-bronze/domain/booking/booking-schemas';
 import { messages } from '@spa-bronze/domain/messages';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';

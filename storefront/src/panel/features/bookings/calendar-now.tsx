@@ -1,5 +1,5 @@
 import { dayOf, minutesOf, timeAt } from '@spa-bronze/domain/lib/dates';
-import { UNIT_MINUTES } from '@spa-bronze/domain/booking/rules';
+import { UNIT_MINUTES } from '@spa-bronze/domain/booking/booking-rules';
 import { useServerMinute } from '../../../lib/use-server-time';
 import type { CalendarLayout } from './calendar-layout';
 import { Now, ROW } from './calendar-grid.styles';

@@ -1,4 +1,4 @@
-import type { Product } from '@spa-bronze/domain/products/schemas';
+import type { Product } from '@spa-bronze/domain/products/product-schemas';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Product } from '@spa-bronze/domain/products/schemas';
+import type { Product } from '@spa-bronze/domain/products/product-schemas';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { ListError, notRead } from '../../../ui/list-error';

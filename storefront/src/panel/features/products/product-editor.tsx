@@ -1,4 +1,4 @@
-import type { Product } from '@spa-bronze/domain/products/schemas';
+import type { Product } from '@spa-bronze/domain/products/product-schemas';
 import { Button } from '../../../ui/button';
 import { ConflictNotice } from '../../../ui/conflict-notice';
 import { FormDialog } from '../../../ui/form-dialog';

@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react';
 import { formatAdminPrice, readPesos } from '@spa-bronze/domain/lib/money';
-import { categories, intensities, isService } from '@spa-bronze/domain/products/rules';
+import { categories, intensities, isService } from '@spa-bronze/domain/products/product-rules';
 import { Checkbox, FieldGrid, Select, TextArea, TextField } from '../../../ui/field';
 import { Notice } from '../../../ui/notice';
 import { fieldNames, type ProductField } from './product-values';

@@ -1,4 +1,4 @@
-import { categories } from '@spa-bronze/domain/products/rules';
+import { categories } from '@spa-bronze/domain/products/product-rules';
 import { useListQuery } from '../../../lib/use-list-query';
 import { FilterSelect, SearchField, Toolbar, TrashFilter } from '../../../ui/toolbar';
 

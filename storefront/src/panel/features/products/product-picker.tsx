@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
-import type { Product } from '@spa-bronze/domain/products/schemas';
+import type { Product } from '@spa-bronze/domain/products/product-schemas';
 import { ListError, notRead } from '../../../ui/list-error';
 import { SearchField } from '../../../ui/toolbar';
 import { stockedQuery } from './stocked-queries';

@@ -1,4 +1,4 @@
-import type { Product } from '@spa-bronze/domain/products/schemas';
+import type { Product } from '@spa-bronze/domain/products/product-schemas';
 import { differences, sentOf, valuesOf } from './product-values';
 import { stockWords } from './stock-words';
 

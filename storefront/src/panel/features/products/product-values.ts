@@ -1,7 +1,7 @@
 import { fromKeys } from '@spa-bronze/domain/lib/one-of';
 import { readPesos } from '@spa-bronze/domain/lib/money';
-import { isService } from '@spa-bronze/domain/products/rules';
-import type { Product } from '@spa-bronze/domain/products/schemas';
+import { isService } from '@spa-bronze/domain/products/product-rules';
+import type { Product } from '@spa-bronze/domain/products/product-schemas';
 import type { Differing } from '../../../ui/conflict-notice';
 
 const texts = [

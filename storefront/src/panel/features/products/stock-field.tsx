@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
-import { isService } from '@spa-bronze/domain/products/rules';
-import type { Product } from '@spa-bronze/domain/products/schemas';
+import { isService } from '@spa-bronze/domain/products/product-rules';
+import type { Product } from '@spa-bronze/domain/products/product-schemas';
 import { Button, IconButton } from '../../../ui/button';
 import { Hidden } from '../../../ui/layout';
 import { useOffer } from './stocked-queries';

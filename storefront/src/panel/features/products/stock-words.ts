@@ -1,6 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { isService } from '@spa-bronze/domain/products/rules';
-import type { Product } from '@spa-bronze/domain/products/schemas';
+import { isService } from '@spa-bronze/domain/products/product-rules';
+import type { Product } from '@spa-bronze/domain/products/product-schemas';
 
 /** The stock in words: units of goods; a service is offered or not. */
 export function stockWords({ category, stock }: Pick<Product, 'category' | 'stock'>): string {

@@ -1,5 +1,5 @@
 import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
-import type { Product } from '@spa-bronze/domain/products/schemas';
+import type { Product } from '@spa-bronze/domain/products/product-schemas';
 import { Button, IconButton } from '../../../ui/button';
 import { Picture } from '../../../ui/picture';
 import { imagesOf } from '../../../ui/product-image';

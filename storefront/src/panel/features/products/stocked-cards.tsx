@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Product } from '@spa-bronze/domain/products/schemas';
+import type { Product } from '@spa-bronze/domain/products/product-schemas';
 import { Skeleton } from '../../../ui/skeleton';
 import { Grid } from './stocked-cards.styles';
 

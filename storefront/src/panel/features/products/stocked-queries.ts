@@ -8,8 +8,8 @@ import {
 } from '@tanstack/react-query';
 import { messages } from '@spa-bronze/domain/messages';
 import { stockFilters } from '@spa-bronze/domain/products/lists';
-import { categories, type baseCategories } from '@spa-bronze/domain/products/rules';
-import type { Product } from '@spa-bronze/domain/products/schemas';
+import { categories, type baseCategories } from '@spa-bronze/domain/products/product-rules';
+import type { Product } from '@spa-bronze/domain/products/product-schemas';
 import { wordsOf } from '../../../lib/api-client';
 import { apiOf } from '../../../lib/query-client';
 import { toast } from '../../../ui/toast';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { heicAsJpeg, isHeicFile } from '@spa-bronze/domain/media/heic';
 import { messages } from '@spa-bronze/domain/messages';
-import { usualAlt } from '@spa-bronze/domain/products/rules';
-import type { Product } from '@spa-bronze/domain/products/schemas';
+import { usualAlt } from '@spa-bronze/domain/products/product-rules';
+import type { Product } from '@spa-bronze/domain/products/product-schemas';
 import { reordered } from '../../../lib/reordered';
 import { uploadPicture, whyNotUpload } from '../../../lib/upload-picture';
 import { toast } from '../../../ui/toast';

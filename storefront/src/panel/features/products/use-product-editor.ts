@@ -1,7 +1,7 @@
 import { entriesOf, recordOf } from '@spa-bronze/domain/lib/one-of';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '@spa-bronze/domain/messages';
-import type { Product, ProductInput } from '@spa-bronze/domain/products/schemas';
+import type { Product, ProductInput } from '@spa-bronze/domain/products/product-schemas';
 import { wordsOf, type ApiError } from '../../../lib/api-client';
 import { useApi } from '../../../lib/query-client';
 import { useForm } from '../../../lib/use-form';
@@ -69,7 +69,7 @@ export function useProductEditor(product: Product | undefined, onDone: () => voi
   const form = useForm<ProductValues>({
     initial: valuesOf(product),
     schema: async () => {
-      const { productInput } = await import('@spa-bronze/domain/products/schemas');
+      const { productInput } = await import('@spa-bronze/domain/products/product-schemas');
       const input = (typed: ProductValues) => sentOf(typed, current.urls(), base);
       return { safeParse: (typed: ProductValues) => productInput.safeParse(input(typed)) };
     },

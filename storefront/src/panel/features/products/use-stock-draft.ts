@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Product } from '@spa-bronze/domain/products/schemas';
+import type { Product } from '@spa-bronze/domain/products/product-schemas';
 import { useApi } from '../../../lib/query-client';
 import { toast } from '../../../ui/toast';
 import { stockSaver, untouched } from './stock-saver';

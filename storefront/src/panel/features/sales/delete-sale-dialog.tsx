@@ -1,4 +1,4 @@
-import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { buyerOf } from './sale-whatsapp';
 import type { SaleKind } from './sales-list-query';

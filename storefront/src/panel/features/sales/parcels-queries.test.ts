@@ -1,4 +1,4 @@
-import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { createQueryClient } from '../../../lib/query-client';
 import { formServer } from '../../../testing/form-server';
 import { parcelsQuery } from './parcels-queries';

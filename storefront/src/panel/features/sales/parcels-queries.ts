@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodyInput } from '@spa-bronze/domain/api';
-import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import type { ApiError } from '../../../lib/api-client';
 import { apiOf } from '../../../lib/query-client';
 import { toast } from '../../../ui/toast';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { fulfilmentLabels, fulfilmentsFor } from '@spa-bronze/domain/sales/staff';
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/button';

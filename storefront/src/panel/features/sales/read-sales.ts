@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { QueryInput } from '@spa-bronze/domain/api';
-import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { apiOf } from '../../../lib/query-client';
 
 interface SalesFound {

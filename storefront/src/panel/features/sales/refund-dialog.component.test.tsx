@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { screen, waitFor } from '@testing-library/react';
 import { formServer, type FormServer } from '../../../testing/form-server';
 import { button, field, fill, renderInApp, wrongWith } from '../../../testing/render-in-app';

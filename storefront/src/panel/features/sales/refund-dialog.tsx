@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatAdminPrice, readPesos } from '@spa-bronze/domain/lib/money';
-import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { newKey } from '../../../lib/new-key';
 import { apiOf } from '../../../lib/query-client';
 import { useForm } from '../../../lib/use-form';

@@ -1,6 +1,6 @@
 import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
-import { isService } from '@spa-bronze/domain/products/rules';
-import type { BoughtLine, SaleView } from '@spa-bronze/domain/sales/schemas';
+import { isService } from '@spa-bronze/domain/products/product-rules';
+import type { BoughtLine, SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { Checkbox, TextField } from '../../../ui/field';
 import { Stack } from '../../../ui/layout';
 import { Notice } from '../../../ui/notice';

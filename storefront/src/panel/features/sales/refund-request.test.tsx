@@ -1,4 +1,4 @@
-import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { refundInput } from '@spa-bronze/domain/sales/refund-schemas';
 import { rendered, textOf } from '../../../testing/rendered';
 import { RefundLines } from './refund-lines';

@@ -1,7 +1,7 @@
 import type { BodyInput } from '@spa-bronze/domain/api';
 import { formatAdminPrice, readPesos } from '@spa-bronze/domain/lib/money';
-import { isGoods, isService } from '@spa-bronze/domain/products/rules';
-import type { BoughtLine, SaleView } from '@spa-bronze/domain/sales/schemas';
+import { isGoods, isService } from '@spa-bronze/domain/products/product-rules';
+import type { BoughtLine, SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { outOf } from '@spa-bronze/domain/sales/refunds';
 
 /** `what`: all that is left, some lines with or without the shipping, or an amount alone. */

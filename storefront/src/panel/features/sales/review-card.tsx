@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
-import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { reviewActionsFor } from '@spa-bronze/domain/sales/staff';
 import type { ReviewAction } from '@spa-bronze/domain/sales/states';
 import { paths } from '../../../lib/paths';

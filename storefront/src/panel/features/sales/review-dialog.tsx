@@ -1,6 +1,6 @@
 import { isOneOf } from '@spa-bronze/domain/lib/one-of';
 import { useState } from 'react';
-import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { inPersonMethodLabels, inPersonMethods, type InPersonMethod } from '@spa-bronze/domain/sales/staff';
 import type { ReviewAction } from '@spa-bronze/domain/sales/states';
 import { Button } from '../../../ui/button';

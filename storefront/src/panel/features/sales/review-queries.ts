@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodyInput } from '@spa-bronze/domain/api';
-import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { apiOf } from '../../../lib/query-client';
 import { toast } from '../../../ui/toast';
 import { usePanelChanged } from './use-panel-changed';

@@ -1,4 +1,4 @@
-import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { failedMoney, reviewText } from './review-words';
 import { salesRows } from './sales-csv';
 

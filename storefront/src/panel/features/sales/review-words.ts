@@ -1,5 +1,5 @@
 import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
-import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import type { ReviewAction } from '@spa-bronze/domain/sales/states';
 
 /** Refunds that the provider refused and that are still owed, with its codes. */

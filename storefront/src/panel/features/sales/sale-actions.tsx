@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { paths } from '../../../lib/paths';
 import { Button, IconButton } from '../../../ui/button';
 import { Icon } from '../../../ui/icons';

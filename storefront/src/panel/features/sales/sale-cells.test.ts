@@ -1,4 +1,4 @@
-import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { toPackOf } from './sale-cells';
 
 const line = (productId: string, quantity: number, category = 'Productos') => ({

@@ -1,9 +1,9 @@
 import { labelIn } from '@spa-bronze/domain/lib/one-of';
 import { phoneLink } from '@spa-bronze/domain/lib/phone';
 import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
-import { isService } from '@spa-bronze/domain/products/rules';
+import { isService } from '@spa-bronze/domain/products/product-rules';
 import { outOf } from '@spa-bronze/domain/sales/refunds';
-import type { BoughtLine, SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { BoughtLine, SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { fulfilmentLabels } from '@spa-bronze/domain/sales/staff';
 import { inPersonMethodLabels } from '@spa-bronze/domain/sales/staff';
 import { useSite } from '../../../lib/query-client';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { isGoods, isService } from '@spa-bronze/domain/products/rules';
-import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import { isGoods, isService } from '@spa-bronze/domain/products/product-rules';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { fulfilmentLabels, fulfilmentsFor } from '@spa-bronze/domain/sales/staff';
 import { Button } from '../../../ui/button';
 import { ConflictNotice } from '../../../ui/conflict-notice';

@@ -1,5 +1,5 @@
 import { toCentavos, toPesos } from '@spa-bronze/domain/lib/money';
-import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import type { SaleKind } from './sales-list-query';
 
 type Sums = Pick<SaleView, 'totalCop' | 'paidCop' | 'refundedCop' | 'balanceDueCop' | 'balancePaidCop'> & {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { rendered, textOf } from '../../../testing/rendered';
 import { SaleReview } from './review-card';
 import { SaleDetail } from './sale-detail';

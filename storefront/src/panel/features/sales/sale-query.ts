@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { readSales } from './read-sales';
 
 /** One sale for staff, in any state; null when there is none. */

@@ -1,6 +1,6 @@
 import { labelIn } from '@spa-bronze/domain/lib/one-of';
 import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
-import type { BoughtLine, SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { BoughtLine, SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { refusalInWords } from '@spa-bronze/domain/sales/refusals';
 import { inPersonMethodLabels } from '@spa-bronze/domain/sales/staff';
 import { showMoment } from '../../../lib/show-date';

@@ -1,10 +1,10 @@
 import type { BodyInput } from '@spa-bronze/domain/api';
 import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
-import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { fulfilmentLabels, type Fulfilment } from '@spa-bronze/domain/sales/staff';
 import type { Differing } from '../../../ui/conflict-notice';
 import { keysOf, labelIn } from '@spa-bronze/domain/lib/one-of';
-import type { ShippingInfo } from '@spa-bronze/domain/shipping/schemas';
+import type { ShippingInfo } from '@spa-bronze/domain/shipping/shipping-schemas';
 
 /** A sale in its form: every value under the server's name of the field. */
 export type SaleValues = {

@@ -1,7 +1,7 @@
 import { whatsAppUrl } from '@spa-bronze/domain/lib/phone';
 import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
-import { isGoods, isService } from '@spa-bronze/domain/products/rules';
-import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import { isGoods, isService } from '@spa-bronze/domain/products/product-rules';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { showDay, showTime } from '../../../lib/show-date';
 
 /** The buyer, or who receives the goods. */

@@ -1,5 +1,5 @@
 import { dayOf } from '@spa-bronze/domain/lib/dates';
-import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { fulfilmentLabels } from '@spa-bronze/domain/sales/staff';
 import { goodsOf, named, stateOfSale, stateOfBooking, bookingsOf } from './sale-cells';
 import { moneyIn } from './sale-money';

@@ -1,4 +1,4 @@
-import { statuses } from '@spa-bronze/domain/sales/rules';
+import { statuses } from '@spa-bronze/domain/sales/sale-rules';
 import { fulfilmentLabels, fulfilments } from '@spa-bronze/domain/sales/staff';
 import { useListQuery } from '../../../lib/use-list-query';
 import { labelOf } from '../../../ui/sale-state';

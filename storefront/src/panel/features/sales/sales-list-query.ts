@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { QueryInput } from '@spa-bronze/domain/api';
 import { readDay } from '@spa-bronze/domain/lib/dates';
-import { statuses } from '@spa-bronze/domain/sales/rules';
-import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import { statuses } from '@spa-bronze/domain/sales/sale-rules';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { fulfilments } from '@spa-bronze/domain/sales/staff';
 import { allPages } from '../../../lib/all-pages';
 import { pageOf } from '../../../lib/use-list-query';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { useListQuery } from '../../../lib/use-list-query';
 import { ListError } from '../../../ui/list-error';
 import { Pager } from '../../../ui/pager';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { showShortDay } from '../../../lib/show-date';
 import { DataTable, type Column } from '../../../ui/data-table';
 import {

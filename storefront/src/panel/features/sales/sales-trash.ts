@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messages } from '@spa-bronze/domain/messages';
-import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { wordsOf } from '../../../lib/api-client';
 import { apiOf } from '../../../lib/query-client';
 import { toast } from '../../../ui/toast';

@@ -1,4 +1,4 @@
-import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { screen, waitFor } from '@testing-library/react';
 import { formServer } from '../../../testing/form-server';
 import { button, fill, renderInApp } from '../../../testing/render-in-app';

@@ -1,5 +1,5 @@
 import type { BodyInput } from '@spa-bronze/domain/api';
-import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { useForm } from '../../../lib/use-form';
 import { Button } from '../../../ui/button';
 import { FormDialog } from '../../../ui/form-dialog';

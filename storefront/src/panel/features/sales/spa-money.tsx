@@ -1,5 +1,5 @@
 import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
-import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { Unbroken } from '../../../ui/unbroken';
 import { Words } from './spa-money.styles';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import type { ApiError } from '../../../lib/api-client';
 import { namedIssues } from '../../../lib/named-issues';
 import { apiOf } from '../../../lib/query-client';

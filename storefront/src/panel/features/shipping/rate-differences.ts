@@ -1,5 +1,5 @@
 import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
-import type { ShippingRate } from '@spa-bronze/domain/shipping/schemas';
+import type { ShippingRate } from '@spa-bronze/domain/shipping/shipping-schemas';
 import type { Differing } from '../../../ui/conflict-notice';
 
 /** Every price by its place: a city, or a neighbourhood of it. */

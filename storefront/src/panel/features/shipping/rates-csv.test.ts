@@ -1,4 +1,4 @@
-import type { ShippingRate } from '@spa-bronze/domain/shipping/schemas';
+import type { ShippingRate } from '@spa-bronze/domain/shipping/shipping-schemas';
 import { csvText, readCsv } from '../../../lib/csv';
 import { ratesToRows, rowsToRates } from './rates-csv';
 

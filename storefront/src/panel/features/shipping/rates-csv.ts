@@ -1,5 +1,5 @@
 import { readPesos } from '@spa-bronze/domain/lib/money';
-import type { ShippingRate } from '@spa-bronze/domain/shipping/schemas';
+import type { ShippingRate } from '@spa-bronze/domain/shipping/shipping-schemas';
 
 const HEADER = ['Ciudad', 'Barrio', 'Precio'];
 

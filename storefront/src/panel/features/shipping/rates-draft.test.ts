@@ -1,4 +1,4 @@
-import type { ShippingRate } from '@spa-bronze/domain/shipping/schemas';
+import type { ShippingRate } from '@spa-bronze/domain/shipping/shipping-schemas';
 import { changedRates, newFirst, draftOf, ratesOf, wrongRates } from './rates-draft';
 
 const rates: ShippingRate[] = [

@@ -1,6 +1,6 @@
 import { readPesos, typedPesos } from '@spa-bronze/domain/lib/money';
 import { plain } from '@spa-bronze/domain/lib/text';
-import type { ShippingRate } from '@spa-bronze/domain/shipping/schemas';
+import type { ShippingRate } from '@spa-bronze/domain/shipping/shipping-schemas';
 
 interface AreaDraft {
   key: string;

@@ -1,5 +1,5 @@
 import { plain } from '@spa-bronze/domain/lib/text';
-import type { ShippingRate } from '@spa-bronze/domain/shipping/schemas';
+import type { ShippingRate } from '@spa-bronze/domain/shipping/shipping-schemas';
 import { useState } from 'react';
 import { ConflictNotice } from '../../../ui/conflict-notice';
 import { Card, Row, Stack } from '../../../ui/layout';

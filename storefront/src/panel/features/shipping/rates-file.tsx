@@ -1,5 +1,5 @@
 import { plain } from '@spa-bronze/domain/lib/text';
-import type { ShippingRate } from '@spa-bronze/domain/shipping/schemas';
+import type { ShippingRate } from '@spa-bronze/domain/shipping/shipping-schemas';
 import { csvText, fileText, importWorkbook, isWorkbook, readCsv, saveFile } from '../../../lib/csv';
 import { Button } from '../../../ui/button';
 import { StaffIcon } from '../../../ui/staff-icon';

@@ -1,5 +1,5 @@
 import { asSentence } from '@spa-bronze/domain/booking/words';
-import type { GivenUpAction, ShopStatus } from '@spa-bronze/domain/status/schemas';
+import type { GivenUpAction, ShopStatus } from '@spa-bronze/domain/status/status-schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { ApiError } from '../../../lib/api-client';

@@ -1,5 +1,5 @@
-import { statuses } from '@spa-bronze/domain/sales/rules';
-import type { ShopStatus } from '@spa-bronze/domain/status/schemas';
+import { statuses } from '@spa-bronze/domain/sales/sale-rules';
+import type { ShopStatus } from '@spa-bronze/domain/status/status-schemas';
 import { paymentCounts, statusLines, urgentLines } from './status-lines';
 
 const now = new Date('2026-11-25T15:00:00.000Z');

@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '@spa-bronze/domain/lib/dates';
 import { asSentence } from '@spa-bronze/domain/booking/words';
 import { statusLabels } from '@spa-bronze/domain/sales/staff';
-import type { JobName, ShopStatus } from '@spa-bronze/domain/status/schemas';
+import type { JobName, ShopStatus } from '@spa-bronze/domain/status/status-schemas';
 import { showMoment } from '../../../lib/show-date';
 
 export interface StatusLine {

@@ -1,5 +1,5 @@
 import { asSentence } from '@spa-bronze/domain/booking/words';
-import type { ShopStatus } from '@spa-bronze/domain/status/schemas';
+import type { ShopStatus } from '@spa-bronze/domain/status/status-schemas';
 import { showMoment } from '../../../lib/show-date';
 import { Badge } from '../../../ui/badge';
 import { FactList } from '../../../ui/fact-list';

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@spa-bronze/domain/lib/dates';
-import type { ShopStatus } from '@spa-bronze/domain/status/schemas';
+import type { ShopStatus } from '@spa-bronze/domain/status/status-schemas';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useSite } from '../../../lib/query-client';

@@ -1,4 +1,4 @@
-import type { User } from '@spa-bronze/domain/users/schemas';
+import type { User } from '@spa-bronze/domain/users/user-schemas';
 import { csvText } from '../../../lib/csv';
 
 /** The accounts as a CSV file. */

@@ -1,7 +1,7 @@
 import { roles } from '@spa-bronze/domain/users/roles';
 import { isOneOf } from '@spa-bronze/domain/lib/one-of';
 import { messages } from '@spa-bronze/domain/messages';
-import type { User } from '@spa-bronze/domain/users/schemas';
+import type { User } from '@spa-bronze/domain/users/user-schemas';
 import {
   keepPreviousData,
   queryOptions,

@@ -1,5 +1,5 @@
 import { phoneLink } from '@spa-bronze/domain/lib/phone';
-import type { User } from '@spa-bronze/domain/users/schemas';
+import type { User } from '@spa-bronze/domain/users/user-schemas';
 import { showShortDay } from '../../../lib/show-date';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';

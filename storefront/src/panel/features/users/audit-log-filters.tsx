@@ -1,4 +1,4 @@
-import { subjectLabels } from '@spa-bronze/domain/audit-log/rules';
+import { subjectLabels } from '@spa-bronze/domain/audit-log/audit-log-rules';
 import { FilterDate, Filters, FilterSelect, SearchField, Toolbar } from '../../../ui/toolbar';
 import type { AuditLogQuery } from './audit-log-queries';
 

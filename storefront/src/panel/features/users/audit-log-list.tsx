@@ -1,5 +1,5 @@
-import { actionLabel, subjectLabels } from '@spa-bronze/domain/audit-log/rules';
-import type { AuditEntry } from '@spa-bronze/domain/audit-log/schemas';
+import { actionLabel, subjectLabels } from '@spa-bronze/domain/audit-log/audit-log-rules';
+import type { AuditEntry } from '@spa-bronze/domain/audit-log/audit-log-schemas';
 import { fieldLabel, valueLabel } from '@spa-bronze/domain/audit-log/labels';
 import type { ReactNode } from 'react';
 import { showMoment } from '../../../lib/show-date';

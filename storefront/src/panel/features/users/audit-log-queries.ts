@@ -1,5 +1,5 @@
-import { subjectLabels } from '@spa-bronze/domain/audit-log/rules';
-import type { AuditEntry } from '@spa-bronze/domain/audit-log/schemas';
+import { subjectLabels } from '@spa-bronze/domain/audit-log/audit-log-rules';
+import type { AuditEntry } from '@spa-bronze/domain/audit-log/audit-log-schemas';
 import { readDay } from '@spa-bronze/domain/lib/dates';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { allPages } from '../../../lib/all-pages';

@@ -1,6 +1,6 @@
 import { isOneOf } from '@spa-bronze/domain/lib/one-of';
 import { roles } from '@spa-bronze/domain/users/roles';
-import type { User } from '@spa-bronze/domain/users/schemas';
+import type { User } from '@spa-bronze/domain/users/user-schemas';
 import { useState } from 'react';
 import { Button } from '../../../ui/button';
 import { FormDialog } from '../../../ui/form-dialog';

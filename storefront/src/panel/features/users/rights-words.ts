@@ -1,5 +1,5 @@
 import type { Role } from '@spa-bronze/domain/users/roles';
-import type { User } from '@spa-bronze/domain/users/schemas';
+import type { User } from '@spa-bronze/domain/users/user-schemas';
 
 export interface Rights {
   role: Role;

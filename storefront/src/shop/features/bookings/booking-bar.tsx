@@ -1,7 +1,7 @@
 import { slotInBrief } from '@spa-bronze/domain/booking/words';
-import { depositOf } from '@spa-bronze/domain/checkout/rules';
+import { depositOf } from '@spa-bronze/domain/checkout/checkout-rules';
 import { formatShopPrice, toCentavos, toPesos } from '@spa-bronze/domain/lib/money';
-import type { ProductCard } from '@spa-bronze/domain/products/schemas';
+import type { ProductCard } from '@spa-bronze/domain/products/product-schemas';
 import { Button } from '../../../ui/button';
 import { Bar, Line } from './booking-bar.styles';
 

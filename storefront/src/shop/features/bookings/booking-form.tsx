@@ -1,6 +1,6 @@
 import { whyIncomplete } from '@spa-bronze/domain/booking/whole-choice';
 import { messages } from '@spa-bronze/domain/messages';
-import type { Product } from '@spa-bronze/domain/products/schemas';
+import type { Product } from '@spa-bronze/domain/products/product-schemas';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { paths } from '../../../lib/paths';

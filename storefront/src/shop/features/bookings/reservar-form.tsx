@@ -1,8 +1,8 @@
 import { whyIncomplete } from '@spa-bronze/domain/booking/whole-choice';
-import { depositOf } from '@spa-bronze/domain/checkout/rules';
+import { depositOf } from '@spa-bronze/domain/checkout/checkout-rules';
 import { messages } from '@spa-bronze/domain/messages';
 import { toCentavos, toPesos } from '@spa-bronze/domain/lib/money';
-import type { ProductCard } from '@spa-bronze/domain/products/schemas';
+import type { ProductCard } from '@spa-bronze/domain/products/product-schemas';
 import { useRef, useState } from 'react';
 import { paths } from '../../../lib/paths';
 import { useSite } from '../../../lib/query-client';

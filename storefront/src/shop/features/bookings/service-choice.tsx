@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import type { ProductCard } from '@spa-bronze/domain/products/schemas';
+import type { ProductCard } from '@spa-bronze/domain/products/product-schemas';
 import { imageAt } from '../../../lib/media';
 import { Badge } from '../../../ui/badge';
 import { Icon } from '../../../ui/icons';

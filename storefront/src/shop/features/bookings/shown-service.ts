@@ -1,4 +1,4 @@
-import type { ProductCard } from '@spa-bronze/domain/products/schemas';
+import type { ProductCard } from '@spa-bronze/domain/products/product-schemas';
 
 /** The service whose calendar is shown: the requested one, else the first that can be booked. */
 export function shownService(services: readonly ProductCard[], requested: string): ProductCard | undefined {

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@spa-bronze/domain/products/schemas';
+import type { ProductCard } from '@spa-bronze/domain/products/product-schemas';
 import { messages } from '@spa-bronze/domain/messages';
 import { useWords } from '../../../lib/words';
 import { Button } from '../../../ui/button';

@@ -1,4 +1,4 @@
-import { leftInWords } from '@spa-bronze/domain/products/rules';
+import { leftInWords } from '@spa-bronze/domain/products/product-rules';
 import { formatShopPrice } from '@spa-bronze/domain/lib/money';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';

@@ -1,4 +1,4 @@
-import type { LineProblem, WireCartLine } from '@spa-bronze/domain/cart/schemas';
+import type { LineProblem, WireCartLine } from '@spa-bronze/domain/cart/cart-schemas';
 import { accepted, changesOf } from './cart-changes';
 
 const seen = { productName: 'Mousse', productImage: '', price: 100 };

@@ -1,4 +1,4 @@
-import type { LineProblem, WireCartLine } from '@spa-bronze/domain/cart/schemas';
+import type { LineProblem, WireCartLine } from '@spa-bronze/domain/cart/cart-schemas';
 
 /** What became of a line since it was added; prices of one unit, in pesos. */
 export type CartChange = { productId: string; name: string } & (

@@ -1,7 +1,7 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { formatShopPrice, toPesos } from '@spa-bronze/domain/lib/money';
-import { leftInWords } from '@spa-bronze/domain/products/rules';
-import type { LineProblem, WireCartLine } from '@spa-bronze/domain/cart/schemas';
+import { leftInWords } from '@spa-bronze/domain/products/product-rules';
+import type { LineProblem, WireCartLine } from '@spa-bronze/domain/cart/cart-schemas';
 import { Link } from 'react-router-dom';
 import { imageAt } from '../../../lib/media';
 import { paths } from '../../../lib/paths';

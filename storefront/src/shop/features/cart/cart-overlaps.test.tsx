@@ -1,4 +1,4 @@
-import type { Overlap, WireCartLine } from '@spa-bronze/domain/cart/schemas';
+import type { Overlap, WireCartLine } from '@spa-bronze/domain/cart/cart-schemas';
 import { rendered, textOf } from '../../../testing/rendered';
 import { acceptedOverlaps, acceptOverlaps } from './accepted-overlaps';
 import { forSeveral, overlapPairs } from './cart-overlaps';

@@ -1,6 +1,6 @@
 import { dayWithYear } from '@spa-bronze/domain/booking/words';
 import { endTimeOf } from '@spa-bronze/domain/booking/overlap';
-import type { Overlap, WireCartLine } from '@spa-bronze/domain/cart/schemas';
+import type { Overlap, WireCartLine } from '@spa-bronze/domain/cart/cart-schemas';
 import { showTime } from '../../../lib/show-date';
 
 /**

@@ -1,4 +1,4 @@
-import { leftInWords } from '@spa-bronze/domain/products/rules';
+import { leftInWords } from '@spa-bronze/domain/products/product-rules';
 import { useState } from 'react';
 import { IconButton } from '../../../ui/button';
 import { toast } from '../../../ui/toast';

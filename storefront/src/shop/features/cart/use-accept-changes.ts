@@ -1,4 +1,4 @@
-import type { WireCartLine } from '@spa-bronze/domain/cart/schemas';
+import type { WireCartLine } from '@spa-bronze/domain/cart/cart-schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiOf } from '../../../lib/query-client';
 import { accepted } from './cart-changes';

@@ -1,4 +1,4 @@
-import type { WireCartLine } from '@spa-bronze/domain/cart/schemas';
+import type { WireCartLine } from '@spa-bronze/domain/cart/cart-schemas';
 import { describeCart, needsShipping, quoteCart, summaryRows } from './checkout-quote';
 
 const service = {

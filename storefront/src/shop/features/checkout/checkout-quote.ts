@@ -1,8 +1,8 @@
-import type { LineProblem, WireCartLine } from '@spa-bronze/domain/cart/schemas';
-import { quote, type Quote, type QuoteItem } from '@spa-bronze/domain/checkout/rules';
+import type { LineProblem, WireCartLine } from '@spa-bronze/domain/cart/cart-schemas';
+import { quote, type Quote, type QuoteItem } from '@spa-bronze/domain/checkout/checkout-rules';
 import { formatShopPrice, formatUsd, toPesos } from '@spa-bronze/domain/lib/money';
-import { isGoods } from '@spa-bronze/domain/products/rules';
-import type { ShippingInfo, ShippingRate } from '@spa-bronze/domain/shipping/schemas';
+import { isGoods } from '@spa-bronze/domain/products/product-rules';
+import type { ShippingInfo, ShippingRate } from '@spa-bronze/domain/shipping/shipping-schemas';
 import type { Amount } from '../../../ui/amounts';
 
 const leaves = (kind: LineProblem['kind'] | undefined) =>

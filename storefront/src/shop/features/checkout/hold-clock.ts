@@ -1,4 +1,4 @@
-import type { BoughtLine } from '@spa-bronze/domain/sales/schemas';
+import type { BoughtLine } from '@spa-bronze/domain/sales/sale-schemas';
 
 /** Seconds, whole and never below 0, until the hold of an order ends. */
 export const secondsLeft = (holdUntil: string, now: number): number =>

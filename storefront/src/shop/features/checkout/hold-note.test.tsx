@@ -1,4 +1,4 @@
-import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { noteServerTime } from '../../../lib/server-clock';
 import { cacheOf, rendered } from '../../../testing/rendered';
 import { HoldNote } from './hold-note';

@@ -1,4 +1,4 @@
-import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { Icon } from '../../../ui/icons';
 import { Hidden } from '../../../ui/layout';
 import { paths } from '../../../lib/paths';

@@ -17,7 +17,7 @@ export function ContactForm() {
   const { form, text, box, busy, errors, reset } = useForm({
     id: 'mensaje',
     initial: { name: '', email: '', subject: '', message: '', consent: Boolean(false) },
-    schema: () => import('@spa-bronze/domain/contact/schemas').then(({ contactForm }) => contactForm),
+    schema: () => import('@spa-bronze/domain/contact/contact-schemas').then(({ contactForm }) => contactForm),
     also: ({ consent }) => (consent ? {} : { consent: contactConsentMissing }),
     send: async (body) => {
       await api('POST /forma', { body });

@@ -18,7 +18,7 @@ export function NewsletterForm() {
     id: 'novedades',
     initial: { newsletterEmail: '', newsletterConsent: Boolean(false) },
     schema: () =>
-      import('@spa-bronze/domain/contact/schemas').then(({ newsletterForm }) => ({
+      import('@spa-bronze/domain/contact/contact-schemas').then(({ newsletterForm }) => ({
         safeParse: (values: unknown) =>
           newsletterForm
             .extend({ newsletterEmail: newsletterForm.shape.email })

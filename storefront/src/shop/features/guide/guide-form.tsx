@@ -1,4 +1,4 @@
-import { questions, unanswered, type Question, type SomeAnswers } from '@spa-bronze/domain/guide/rules';
+import { questions, unanswered, type Question, type SomeAnswers } from '@spa-bronze/domain/guide/guide-rules';
 import { entriesOf, keysOf } from '@spa-bronze/domain/lib/one-of';
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/button';

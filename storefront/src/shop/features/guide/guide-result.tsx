@@ -1,5 +1,5 @@
-import type { Answers } from '@spa-bronze/domain/guide/rules';
-import type { ProductCard } from '@spa-bronze/domain/products/schemas';
+import type { Answers } from '@spa-bronze/domain/guide/guide-rules';
+import type { ProductCard } from '@spa-bronze/domain/products/product-schemas';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { useWords } from '../../../lib/words';

@@ -8,9 +8,9 @@ import {
   type Kind,
   type Question,
   type ToneReason,
-} from '@spa-bronze/domain/guide/rules';
+} from '@spa-bronze/domain/guide/guide-rules';
 import { isOneOf } from '@spa-bronze/domain/lib/one-of';
-import { intensities } from '@spa-bronze/domain/products/rules';
+import { intensities } from '@spa-bronze/domain/products/product-rules';
 import { tones } from './tones';
 
 /** The questions as the page asks them. */

@@ -1,6 +1,6 @@
-import { hasTone, kindOf } from '@spa-bronze/domain/guide/rules';
+import { hasTone, kindOf } from '@spa-bronze/domain/guide/guide-rules';
 import { entriesOf } from '@spa-bronze/domain/lib/one-of';
-import type { ProductCard } from '@spa-bronze/domain/products/schemas';
+import type { ProductCard } from '@spa-bronze/domain/products/product-schemas';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { Chart, Swatch } from './tone-chart.styles';

@@ -1,5 +1,5 @@
 import { entriesOf } from '@spa-bronze/domain/lib/one-of';
-import { intensities } from '@spa-bronze/domain/products/rules';
+import { intensities } from '@spa-bronze/domain/products/product-rules';
 import { contrast } from '../../../ui/contrast';
 import { tones } from './tones';
 

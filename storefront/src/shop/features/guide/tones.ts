@@ -1,4 +1,4 @@
-import type { intensities } from '@spa-bronze/domain/products/rules';
+import type { intensities } from '@spa-bronze/domain/products/product-rules';
 
 interface Tone {
   name: string;

@@ -1,6 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { isService } from '@spa-bronze/domain/products/rules';
-import type { ProductCard as Card } from '@spa-bronze/domain/products/schemas';
+import { isService } from '@spa-bronze/domain/products/product-rules';
+import type { ProductCard as Card } from '@spa-bronze/domain/products/product-schemas';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';

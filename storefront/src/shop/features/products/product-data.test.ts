@@ -1,4 +1,4 @@
-import type { Product } from '@spa-bronze/domain/products/schemas';
+import type { Product } from '@spa-bronze/domain/products/product-schemas';
 import { productData } from './product-data';
 
 const service = (category: Product['category']): Product => ({

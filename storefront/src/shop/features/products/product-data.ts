@@ -1,6 +1,6 @@
-import { isService } from '@spa-bronze/domain/products/rules';
-import type { Product } from '@spa-bronze/domain/products/schemas';
-import type { Testimonials } from '@spa-bronze/domain/testimonials/schemas';
+import { isService } from '@spa-bronze/domain/products/product-rules';
+import type { Product } from '@spa-bronze/domain/products/product-schemas';
+import type { Testimonials } from '@spa-bronze/domain/testimonials/testimonial-schemas';
 
 /** What staff published of what clients wrote; stars are 1 to 5, as schema.org has them by default. */
 const reviewsOf = ({ count, average, newest }: Testimonials, spa: object) => ({

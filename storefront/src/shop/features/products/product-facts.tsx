@@ -1,4 +1,4 @@
-import type { Product } from '@spa-bronze/domain/products/schemas';
+import type { Product } from '@spa-bronze/domain/products/product-schemas';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { Icon, type IconName } from '../../../ui/icons';

@@ -1,4 +1,4 @@
-import type { ProductCard as Card } from '@spa-bronze/domain/products/schemas';
+import type { ProductCard as Card } from '@spa-bronze/domain/products/product-schemas';
 import type { ReactNode } from 'react';
 import { CardGrid, Hidden } from '../../../ui/layout';
 import { CardSkeleton } from '../../../ui/skeleton';

@@ -1,6 +1,6 @@
 import { MOST_FAVOURITES, type CardOrder } from '@spa-bronze/domain/products/lists';
-import { withFeatured, type Category } from '@spa-bronze/domain/products/rules';
-import type { Product, ProductCard } from '@spa-bronze/domain/products/schemas';
+import { withFeatured, type Category } from '@spa-bronze/domain/products/product-rules';
+import type { Product, ProductCard } from '@spa-bronze/domain/products/product-schemas';
 import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api-client';
 import { apiOf } from '../../../lib/query-client';

@@ -1,5 +1,5 @@
-import { hasStock, isService, summaryOf } from '@spa-bronze/domain/products/rules';
-import type { Product, ProductCard } from '@spa-bronze/domain/products/schemas';
+import { hasStock, isService, summaryOf } from '@spa-bronze/domain/products/product-rules';
+import type { Product, ProductCard } from '@spa-bronze/domain/products/product-schemas';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { productQuery, servicesQuery, useServices, type Cards } from './products-queries';
 

@@ -1,5 +1,5 @@
-import { isService } from '@spa-bronze/domain/products/rules';
-import type { BoughtLine } from '@spa-bronze/domain/sales/schemas';
+import { isService } from '@spa-bronze/domain/products/product-rules';
+import type { BoughtLine } from '@spa-bronze/domain/sales/sale-schemas';
 import type { ReactNode } from 'react';
 import { imageAt } from '../../../lib/media';
 import { showSlot } from '../../../lib/show-date';

@@ -1,5 +1,5 @@
-import type { ShippingInfo } from '@spa-bronze/domain/shipping/schemas';
-import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { ShippingInfo } from '@spa-bronze/domain/shipping/shipping-schemas';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api-client';
 import { apiOf } from '../../../lib/query-client';

@@ -1,4 +1,4 @@
-import type { Status } from '@spa-bronze/domain/sales/rules';
+import type { Status } from '@spa-bronze/domain/sales/sale-rules';
 import { amountsOf } from './sale-amounts';
 
 const goods = {

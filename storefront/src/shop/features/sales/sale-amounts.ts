@@ -1,5 +1,5 @@
-import type { Status } from '@spa-bronze/domain/sales/rules';
-import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { Status } from '@spa-bronze/domain/sales/sale-rules';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import type { Amount } from '../../../ui/amounts';
 import { canRetry, outcomeOf } from '../../../ui/sale-state';
 

@@ -1,5 +1,5 @@
-import { isGoods } from '@spa-bronze/domain/products/rules';
-import type { BoughtLine, SaleView } from '@spa-bronze/domain/sales/schemas';
+import { isGoods } from '@spa-bronze/domain/products/product-rules';
+import type { BoughtLine, SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import type { ReactNode } from 'react';
 import { paths } from '../../../lib/paths';
 import { showInstant } from '../../../lib/show-date';

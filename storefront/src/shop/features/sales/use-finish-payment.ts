@@ -1,5 +1,5 @@
-import type { Status } from '@spa-bronze/domain/sales/rules';
-import type { SaleView } from '@spa-bronze/domain/sales/schemas';
+import type { Status } from '@spa-bronze/domain/sales/sale-rules';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { apiOf } from '../../../lib/query-client';

@@ -1,5 +1,5 @@
 import { ownJson } from '@spa-bronze/domain/lib/one-of';
-import type { ShippingInfo } from '@spa-bronze/domain/shipping/schemas';
+import type { ShippingInfo } from '@spa-bronze/domain/shipping/shipping-schemas';
 import { tabTexts } from '../../../lib/kept-texts';
 
 /** Where a form starts: delivery is the default. */

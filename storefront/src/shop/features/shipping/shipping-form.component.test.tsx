@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import type { ShippingInfo, ShippingRate } from '@spa-bronze/domain/shipping/schemas';
+import type { ShippingInfo, ShippingRate } from '@spa-bronze/domain/shipping/shipping-schemas';
 import { act, screen, waitFor } from '@testing-library/react';
 import { createRef } from 'react';
 import { button, field, fill, renderInApp, wrongWith } from '../../../testing/render-in-app';

@@ -1,5 +1,5 @@
 import { entriesOf } from '@spa-bronze/domain/lib/one-of';
-import type { ShippingInfo, ShippingRate } from '@spa-bronze/domain/shipping/schemas';
+import type { ShippingInfo, ShippingRate } from '@spa-bronze/domain/shipping/shipping-schemas';
 import { useImperativeHandle, useState, type ReactNode, type Ref } from 'react';
 import { onDemand } from '../../../lib/on-demand';
 import { useForm } from '../../../lib/use-form';
@@ -26,7 +26,7 @@ export interface ShippingHandle {
 }
 
 const loadSchema = () =>
-  import('@spa-bronze/domain/shipping/schemas').then(({ shippingInfo }) => shippingInfo);
+  import('@spa-bronze/domain/shipping/shipping-schemas').then(({ shippingInfo }) => shippingInfo);
 
 /** The form's values, and the draft that the summary follows. */
 function useShippingForm({ initial, onDraft, onSave, ref }: Props) {

@@ -1,4 +1,4 @@
-import type { ShippingInfo } from '@spa-bronze/domain/shipping/schemas';
+import type { ShippingInfo } from '@spa-bronze/domain/shipping/shipping-schemas';
 import { Button } from '../../../ui/button';
 import { List } from './shipping-summary.styles';
 

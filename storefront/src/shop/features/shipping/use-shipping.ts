@@ -1,4 +1,4 @@
-import type { ShippingInfo } from '@spa-bronze/domain/shipping/schemas';
+import type { ShippingInfo } from '@spa-bronze/domain/shipping/shipping-schemas';
 import { useMemo, useRef, useState } from 'react';
 import { useSession } from '../../../lib/session';
 import { keepShipping, keptShipping } from './shipping-draft';

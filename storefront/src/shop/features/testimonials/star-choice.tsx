@@ -1,4 +1,4 @@
-import { MAX_STARS } from '@spa-bronze/domain/testimonials/rules';
+import { MAX_STARS } from '@spa-bronze/domain/testimonials/testimonial-rules';
 import { Hidden } from '../../../ui/layout';
 import { StarDrawing } from '../../../ui/star-drawing';
 import { Choice, Places, Wrong } from './star-choice.styles';

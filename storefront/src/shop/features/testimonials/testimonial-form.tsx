@@ -1,4 +1,4 @@
-import { TEXT_MAX } from '@spa-bronze/domain/testimonials/rules';
+import { TEXT_MAX } from '@spa-bronze/domain/testimonials/testimonial-rules';
 import { useApi } from '../../../lib/query-client';
 import { useForm } from '../../../lib/use-form';
 import { Button } from '../../../ui/button';
@@ -21,7 +21,8 @@ export function TestimonialForm({ token, onDone }: Props) {
   const { form, text, values, errors, set, busy } = useForm({
     id: 'opinion',
     initial: { token, stars: '', text: '' },
-    schema: () => import('@spa-bronze/domain/testimonials/schemas').then((it) => it.testimonialInput),
+    schema: () =>
+      import('@spa-bronze/domain/testimonials/testimonial-schemas').then((it) => it.testimonialInput),
     send: async (body) => {
       const { message } = await api('POST /testimonial', { body });
       saved();

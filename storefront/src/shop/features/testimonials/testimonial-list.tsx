@@ -1,4 +1,4 @@
-import type { Testimonials } from '@spa-bronze/domain/testimonials/schemas';
+import type { Testimonials } from '@spa-bronze/domain/testimonials/testimonial-schemas';
 import { showInstant } from '../../../lib/show-date';
 import { Stars } from '../../../ui/stars';
 import { Answer, Entry, Entries, Foot } from './testimonial-list.styles';

@@ -12,7 +12,8 @@ export function ChangePasswordForm({ email }: { email: string }) {
   const api = useApi();
   const { form, text, busy, reset } = useForm({
     initial: { currentPassword: '', password: '', confirmPassword: '' },
-    schema: () => import('@spa-bronze/domain/users/schemas').then(({ changePassword }) => changePassword),
+    schema: () =>
+      import('@spa-bronze/domain/users/user-schemas').then(({ changePassword }) => changePassword),
     send: async (body) => {
       toast.success((await api('POST /change-password', { body })).message);
       reset();

@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import type { User } from '@spa-bronze/domain/users/schemas';
+import type { User } from '@spa-bronze/domain/users/user-schemas';
 import { useState } from 'react';
 import { useApi } from '../../../lib/query-client';
 import { useForm } from '../../../lib/use-form';
@@ -52,7 +52,8 @@ function RequestForm({ email, onRequest, onSent }: RequestProps) {
   const api = useApi();
   const { form, text, busy } = useForm({
     initial: { email },
-    schema: () => import('@spa-bronze/domain/users/schemas').then(({ forgotPassword }) => forgotPassword),
+    schema: () =>
+      import('@spa-bronze/domain/users/user-schemas').then(({ forgotPassword }) => forgotPassword),
     send: async (body) => {
       onRequest();
       onSent(body.email.trim(), (await api('POST /login-code', { body })).message);
@@ -90,7 +91,7 @@ function EnterForm({ email, sent, code, onRequest, onDone, onOther }: EnterProps
   const [notice, setNotice] = useState(sent);
   const { form, text, busy } = useForm({
     initial: { code },
-    schema: () => import('@spa-bronze/domain/users/schemas').then(({ loginCode }) => loginCode),
+    schema: () => import('@spa-bronze/domain/users/user-schemas').then(({ loginCode }) => loginCode),
     send: async (body) => {
       const { data, message } = await logIn(body);
       if (message !== messages.signInDone) toast.success(message);

@@ -1,4 +1,4 @@
-import type { User } from '@spa-bronze/domain/users/schemas';
+import type { User } from '@spa-bronze/domain/users/user-schemas';
 import { useApi } from '../../../lib/query-client';
 import { useForm } from '../../../lib/use-form';
 import { Button } from '../../../ui/button';
@@ -13,7 +13,8 @@ export function CreatePasswordForm({ email, onDone }: { email: string; onDone: (
   const api = useApi();
   const { form, text, busy } = useForm({
     initial: { password: '' },
-    schema: () => import('@spa-bronze/domain/users/schemas').then(({ createPassword }) => createPassword),
+    schema: () =>
+      import('@spa-bronze/domain/users/user-schemas').then(({ createPassword }) => createPassword),
     send: async (body) => {
       const { data, message } = await api('POST /create-password', { body });
       toast.success(message);

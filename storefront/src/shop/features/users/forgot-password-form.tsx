@@ -20,7 +20,8 @@ export function ForgotPasswordForm({ email = '' }: { email?: string }) {
   const { form, text, values, busy, errors } = useForm({
     id: 'enlace',
     initial: { email },
-    schema: () => import('@spa-bronze/domain/users/schemas').then(({ forgotPassword }) => forgotPassword),
+    schema: () =>
+      import('@spa-bronze/domain/users/user-schemas').then(({ forgotPassword }) => forgotPassword),
     send: async (body) => {
       setSent('');
       setSent((await api('POST /forgot-password', { body })).message);

@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import type { User } from '@spa-bronze/domain/users/schemas';
+import type { User } from '@spa-bronze/domain/users/user-schemas';
 import { Link } from 'react-router-dom';
 import { wordsOf } from '../../../lib/api-client';
 import { paths } from '../../../lib/paths';
@@ -23,7 +23,7 @@ export function LoginForm({ email, onDone, onCode }: Props) {
   const login = useLogin();
   const { form, text, values, busy } = useForm({
     initial: { email, password: '' },
-    schema: () => import('@spa-bronze/domain/users/schemas').then(({ signIn }) => signIn),
+    schema: () => import('@spa-bronze/domain/users/user-schemas').then(({ signIn }) => signIn),
     send: async (values) => onDone(await login(values)),
     onFail: (error) => toast.error(wordsOf(error, messages.signInError, messages.signInNetwork)),
   });

@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import type { User } from '@spa-bronze/domain/users/schemas';
+import type { User } from '@spa-bronze/domain/users/user-schemas';
 import { screen, waitFor } from '@testing-library/react';
 import { formServer } from '../../../testing/form-server';
 import { button, field, fill, renderInApp, wrongWith } from '../../../testing/render-in-app';

@@ -1,4 +1,4 @@
-import type { User } from '@spa-bronze/domain/users/schemas';
+import type { User } from '@spa-bronze/domain/users/user-schemas';
 import { useApi } from '../../../lib/query-client';
 import { useForm } from '../../../lib/use-form';
 import { Button } from '../../../ui/button';
@@ -13,7 +13,7 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: (user: Use
   const { onInput, saved, question } = useUnsavedWords();
   const { form, text, values, errors, set, busy } = useForm({
     initial: { name: user.name, tel: user.tel, profilePic: user.profilePic },
-    schema: () => import('@spa-bronze/domain/users/schemas').then(({ updateProfile }) => updateProfile),
+    schema: () => import('@spa-bronze/domain/users/user-schemas').then(({ updateProfile }) => updateProfile),
     send: async (body) => {
       const { data, message } = await api('POST /update-profile', { body });
       saved();

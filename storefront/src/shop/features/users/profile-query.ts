@@ -1,4 +1,4 @@
-import type { User } from '@spa-bronze/domain/users/schemas';
+import type { User } from '@spa-bronze/domain/users/user-schemas';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { apiOf } from '../../../lib/query-client';
 import { sessionQuery } from '../../../lib/session';

@@ -1,0 +1,108 @@
+import { recordOf } from '../lib/one-of';
+import type { AuditEntry } from './audit-log-schemas';
+
+export type Change = AuditEntry['changes'][number];
+
+const MAX_CHANGES = 60;
+const MAX_TEXT = 600;
+/** Never kept, whatever a collection calls them: what grants access, and what only counts or dates writes. */
+const left =
+  /^(id|_id|_status|createdAt|updatedAt|version|writes|password|hash|salt|sessions|loginAttempts|lockUntil|collection|globalType|stockSeen|pendingEffects)$|token|secret|(key|e164)$|^(holds|lock(ed|Exp)|outbox)/i;
+/** Technical fields of payments and files. No person writes or reads them. */
+const stored =
+  /^(history|holdUntil|edits|view|openFor|attempt|held|captureRequested|capturedCents|refundDue|reviewDue|hasServices|hasGoods|bookedFrom|bookedTo|resetPasswordExpiration|mimeType|filesize|width|height|focalX|focalY|sizes|thumbnailURL|source|blockName|_order)$/;
+
+/** Whether a field of this name is never kept. */
+export const wordless = (name: string): boolean => left.test(name) || stored.test(name);
+
+/** The words of a text with headings, lists and links, without its marks. */
+function wordsOf(node: unknown): string {
+  const { text, children } = recordOf(node);
+  if (typeof text === 'string') return text;
+  return Array.isArray(children) ? children.map(wordsOf).filter(Boolean).join(' ') : '';
+}
+const richRoot = (value: object) =>
+  'root' in value && typeof value.root === 'object' && value.root !== null && 'children' in value.root
+    ? value.root
+    : null;
+
+/** A field's value as it is compared, and as it is shown where that differs. */
+interface Flat {
+  whole: string;
+  words?: string;
+}
+
+function flat(value: unknown, path = '', into = new Map<string, Flat>()): Map<string, Flat> {
+  if (value === null || value === undefined || value === '') return into;
+  if (value instanceof Date) return into.set(path, { whole: value.toISOString() });
+  if (typeof value !== 'object') return into.set(path, { whole: String(value) });
+  const root = richRoot(value);
+  if (root) return into.set(path, { whole: JSON.stringify(root), words: wordsOf(root) });
+  for (const [name, part] of Object.entries(value))
+    if (Array.isArray(value) || !wordless(name)) flat(part, path ? `${path}.${name}` : name, into);
+  return into;
+}
+
+/** Every field that differs between two states of a row, by its path; secrets are left out. */
+export function changesOf(before: unknown, after: unknown): Change[] {
+  const [was, is] = [flat(before), flat(after)];
+  const fields = [...new Set([...was.keys(), ...is.keys()])].filter(
+    (field) => was.get(field)?.whole !== is.get(field)?.whole,
+  );
+  const reported = (it?: Flat) => (it?.words ?? it?.whole ?? '').slice(0, MAX_TEXT);
+  return fields
+    .slice(0, MAX_CHANGES)
+    .map((field) => ({ field, before: reported(was.get(field)), after: reported(is.get(field)) }));
+}
+
+/** What staff did, in words. */
+export const actionLabels: Record<string, string> = {
+  create: 'Creó',
+  update: 'Cambió',
+  delete: 'Eliminó',
+  'PATCH /transactions/{id}': 'Editó',
+  'POST /transactions/{id}/refund': 'Devolvió dinero',
+  'POST /transactions/manual': 'Registró una venta',
+  'POST /transactions/{id}/emails': 'Atendió correos que no salieron',
+  'POST /payments/review': 'Resolvió un pago',
+  'POST /update-user': 'Cambió el rol',
+  'POST /update-profile': 'Cambió su perfil',
+  'POST /change-password': 'Cambió su contraseña',
+  'POST /create-password': 'Creó su contraseña',
+  'POST /bookings/manual': 'Registró una reserva',
+  'POST /bookings/{id}/reschedule': 'Movió una cita',
+  'POST /bookings/{id}/cancel': 'Canceló una cita',
+  'POST /bookings/{id}/attendance': 'Anotó la asistencia',
+  'POST /bookings/{id}/end-link': 'Anuló el enlace de una cita',
+  'POST /bookings/{id}/balance': 'Cobró el saldo',
+  'POST /calendar/feed': 'Creó la dirección de su calendario',
+  'DELETE /calendar/feed': 'Quitó la dirección de su calendario',
+};
+/** What an action was, in words; the trash is an update like any other, but not to people. */
+export function actionLabel({ act: what, changes }: Pick<AuditEntry, 'act' | 'changes'>): string {
+  const trash = what === 'update' ? changes.find(({ field }) => field === 'deletedAt') : undefined;
+  if (trash) return trash.after ? 'Envió a la papelera' : 'Recuperó de la papelera';
+  if (what === 'POST /update-user' && changes.length > 0 && !changes.some(({ field }) => field === 'role'))
+    return 'Cambió un permiso';
+  return actionLabels[what] ?? what;
+}
+export const subjectLabels: Record<string, string> = {
+  sales: 'Ventas y reservas',
+  products: 'Productos',
+  users: 'Usuarios',
+  'shipping-rates': 'Shipping',
+  media: 'Imágenes',
+  posts: 'Blog',
+  'contact-messages': 'Mensajes',
+  subscribers: 'Boletín',
+  testimonials: 'Opiniones',
+  pages: 'Páginas',
+  banners: 'Banners',
+  announcements: 'Anuncios',
+  menus: 'Menús y textos',
+  emails: 'Correos a clientes',
+  home: 'Inicio',
+  about: 'Nosotros',
+  business: 'Negocio',
+  'booking-settings': 'Horarios',
+};

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { messages } from '../messages';
+import { statuses } from '../sales/sale-rules';
+
+const instant = z.string();
+
+/** What the operator of the shop watches. Instants are ISO 8601, counts are of the whole shop. */
+export const shopStatus = z.object({
+  version: z.string(),
+  /** The start of the process that answers. */
+  startedAt: instant,
+  /** Since when the shop is paused. */
+  paused: instant.nullable(),
+  database: z.enum(['sqlite', 'mongodb']),
+  disk: z.object({
+    /** The last writes of the database found no room. */
+    full: z.boolean(),
+    /** Where the process that answers writes. */
+    freeBytes: z.number().nullable(),
+  }),
+  emails: z.object({
+    /** Without a mail server emails are files of the data folder. */
+    mailServer: z.boolean(),
+    /** Sales with an email that should have gone. */
+    due: z.number(),
+    /** Since when the oldest of those is due, however often it was tried. */
+    oldestDueAt: instant.nullable(),
+    /** Tries that failed, of the process that answers since its start. */
+    failures: z.number(),
+    /** Sales with emails that were given up and that nobody has seen. */
+    givenUp: z.number(),
+    /** The oldest of those. */
+    givenUpSales: z.array(
+      z.object({
+        sale: z.string(),
+        at: instant,
+        kinds: z.array(z.string()),
+        /** The mail server's last words. */
+        why: z.string(),
+      }),
+    ),
+  }),
+  payments: z.object({
+    provider: z.enum(['paypal', 'sandbox']),
+    webhooks: z.boolean(),
+    /** The provider does not answer the process that answers here, or does not accept the credentials. */
+    outage: z.object({ since: instant, credentials: z.boolean() }).nullable(),
+    byState: z.array(z.object({ status: z.enum(statuses), count: z.number() })),
+    /** Unpaid orders that hold stock or slots. */
+    holds: z.number(),
+    refundsDue: z.number(),
+    /** Since when the oldest of those is due, however often it was tried. */
+    oldestRefundAt: instant.nullable(),
+    /** Since when the oldest order should have ended: the provider has not said how. */
+    oldestOverdueAt: instant.nullable(),
+  }),
+  /** Of the process that answers, since its start. */
+  jobs: z.array(
+    z.object({
+      name: z.enum(['emails', 'reconciliation', 'publications', 'resume', 'retention']),
+      succeededAt: instant.nullable(),
+      failedAt: instant.nullable(),
+      failures: z.number(),
+    }),
+  ),
+  backup: z.object({ at: instant.nullable() }),
+});
+/** `again` sends the emails of a sale that were given up, `seen` only says that somebody knows. */
+export const givenUpInput = z.object({ action: z.enum(['again', 'seen'], messages.invalidInput) });
+export type GivenUpAction = z.output<typeof givenUpInput>['action'];
+export type ShopStatus = z.output<typeof shopStatus>;
+export type JobName = ShopStatus['jobs'][number]['name'];
