@@ -25,15 +25,15 @@ import {
 } from './booking/staff-schemas';
 import {
   byLink,
-  endLink,
+  endLinkSchema,
   linkCancel,
   linkCancelled,
   linkedBooking,
   linkPreview,
   linkReschedule,
 } from './booking/link-schemas';
-import { addToCart, cartLine, deleteCartLine, updateCartLine } from './cart/cart-schemas';
-import { captureOrder, createOrder } from './checkout/checkout-schemas';
+import { addToCartSchema, cartLine, deleteCartLineSchema, updateCartLineSchema } from './cart/cart-schemas';
+import { captureOrderSchema, createOrderSchema } from './checkout/checkout-schemas';
 import { contactForm, newsletterForm } from './contact/contact-schemas';
 import type { Endpoint } from './endpoint';
 import { id, page } from './fields/field-schemas';
@@ -49,10 +49,10 @@ import {
 } from './products/product-schemas';
 import { refundInput } from './sales/refund-schemas';
 import { confirmSaleInput, salesQuery, saleView } from './sales/sale-schemas';
-import { editSaleInput, manualSale, resolveReview } from './sales/staff-schemas';
+import { editSaleInput, manualSale, resolveReviewSchema } from './sales/staff-schemas';
 import { givenUpInput, shopStatus } from './status/status-schemas';
 import { summary, summaryQuery } from './sales/summary-schemas';
-import { putRates, shippingRate } from './shipping/shipping-schemas';
+import { putRatesSchema, shippingRate } from './shipping/shipping-schemas';
 import {
   byService,
   byToken,
@@ -61,17 +61,17 @@ import {
   testimonials,
 } from './testimonials/testimonial-schemas';
 import {
-  changePassword,
-  createPassword,
-  forgotPassword,
+  changePasswordSchema,
+  createPasswordSchema,
+  forgotPasswordSchema,
   loginCode,
-  quickSignUp,
+  quickSignUpSchema,
   resetLink,
-  resetPassword,
-  signIn,
-  signUp,
-  updateProfile,
-  updateUser,
+  resetPasswordSchema,
+  signInSchema,
+  signUpSchema,
+  updateProfileSchema,
+  updateUserSchema,
   user,
   usersQuery,
 } from './users/user-schemas';
@@ -118,7 +118,7 @@ export const api = {
   'POST /signup': {
     access: 'everyone',
     limit: 'signup',
-    body: signUp,
+    body: signUpSchema,
     data: user,
     status: 201,
     maxBytes: 3 * MB,
@@ -126,30 +126,30 @@ export const api = {
   'POST /quick-signup': {
     access: 'everyone',
     limit: 'signup',
-    body: quickSignUp,
+    body: quickSignUpSchema,
     data: user,
     status: 201,
   },
-  'POST /signin': { access: 'everyone', limit: 'signin', body: signIn, data: user },
-  'POST /login-code': { access: 'everyone', limit: 'password', body: forgotPassword },
+  'POST /signin': { access: 'everyone', limit: 'signin', body: signInSchema, data: user },
+  'POST /login-code': { access: 'everyone', limit: 'password', body: forgotPasswordSchema },
   'POST /login-code/use': { access: 'everyone', limit: 'password', body: loginCode, data: user },
   'GET /user-details': { access: 'user', data: user },
   'GET /userLogout': { access: 'user', changes: 'session', data: none },
   'POST /update-profile': {
     access: 'user',
     limit: 'upload',
-    body: updateProfile,
+    body: updateProfileSchema,
     data: user,
     maxBytes: 3 * MB,
   },
-  'POST /change-password': { access: 'user', limit: 'password', body: changePassword },
-  'POST /create-password': { access: 'user', limit: 'password', body: createPassword, data: user },
-  'POST /forgot-password': { access: 'everyone', limit: 'password', body: forgotPassword },
-  'POST /reset-link': { access: 'everyone', body: resetLink, data: forgotPassword },
-  'POST /reset-password': { access: 'everyone', limit: 'password', body: resetPassword },
+  'POST /change-password': { access: 'user', limit: 'password', body: changePasswordSchema },
+  'POST /create-password': { access: 'user', limit: 'password', body: createPasswordSchema, data: user },
+  'POST /forgot-password': { access: 'everyone', limit: 'password', body: forgotPasswordSchema },
+  'POST /reset-link': { access: 'everyone', body: resetLink, data: forgotPasswordSchema },
+  'POST /reset-password': { access: 'everyone', limit: 'password', body: resetPasswordSchema },
   'GET /all-user': { access: 'admin', query: usersQuery, data: list(user), top: total },
   'GET /staff-acts': { access: 'admin', query: auditLogQuery, data: list(auditEntry), top: total },
-  'POST /update-user': { access: 'admin', body: updateUser, data: user },
+  'POST /update-user': { access: 'admin', body: updateUserSchema, data: user },
 
   'GET /get-product': { access: 'everyone', query: productsQuery, data: list(product), top: total },
   'GET /product-cards': { access: 'everyone', query: cardsQuery, data: list(productCard), top: total },
@@ -178,11 +178,11 @@ export const api = {
     top: z.object({ url: z.string() }),
   },
 
-  'POST /addtocart': { access: 'user', body: addToCart, data: cartLine },
+  'POST /addtocart': { access: 'user', body: addToCartSchema, data: cartLine },
   'GET /countAddToCartProduct': { access: 'user', data: count },
   'GET /view-cart-product': { access: 'user', data: list(cartLine) },
-  'POST /update-cart-product': { access: 'user', body: updateCartLine, data: cartLine },
-  'POST /delete-cart-product': { access: 'user', body: deleteCartLine, data: count },
+  'POST /update-cart-product': { access: 'user', body: updateCartLineSchema, data: cartLine },
+  'POST /delete-cart-product': { access: 'user', body: deleteCartLineSchema, data: count },
 
   'GET /availability': { access: 'everyone', query: availabilityQuery, data: availability },
   'GET /availability/days': { access: 'everyone', query: daysQuery, data: dayStates },
@@ -205,7 +205,7 @@ export const api = {
   'POST /bookings/{id}/end-link': {
     access: 'admin',
     params: byBookingId,
-    body: endLink,
+    body: endLinkSchema,
     data: bookingView,
   },
   'POST /booking-link': { access: 'everyone', body: byLink, data: linkedBooking },
@@ -252,17 +252,17 @@ export const api = {
   'GET /shippingRates': { access: 'everyone', bare: list(shippingRate.extend({ _id: z.string() })) },
   'PUT /shippingRates': {
     access: 'admin',
-    body: putRates,
+    body: putRatesSchema,
     data: list(shippingRate.extend({ _id: z.string() })),
   },
 
   'POST /payment/create-order': {
     access: 'user',
     limit: 'payment',
-    body: createOrder,
+    body: createOrderSchema,
     top: z.object({ id: z.string() }),
   },
-  'POST /payment/capture-order': { access: 'user', limit: 'payment', body: captureOrder, top: capture },
+  'POST /payment/capture-order': { access: 'user', limit: 'payment', body: captureOrderSchema, top: capture },
   'GET /payment/cancel-payment': { access: 'everyone', changes: 'token', query: cancelQuery },
   'POST /payment/webhook': { access: 'everyone' },
   'POST /transactions': { access: 'user', limit: 'payment', body: confirmSaleInput, data: saleView },
@@ -281,7 +281,7 @@ export const api = {
   'POST /transactions/{id}/emails': { access: 'admin', params: byId, body: givenUpInput },
   'GET /summary': { access: 'admin', query: summaryQuery, data: summary },
   'GET /payments/review': { access: 'admin', query: page, data: list(saleView), top: total },
-  'POST /payments/review': { access: 'admin', body: resolveReview, data: saleView },
+  'POST /payments/review': { access: 'admin', body: resolveReviewSchema, data: saleView },
 
   'POST /forma': { access: 'everyone', limit: 'forms', body: contactForm },
   'POST /newsletter': { access: 'everyone', limit: 'forms', body: newsletterForm },

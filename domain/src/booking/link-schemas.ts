@@ -11,7 +11,7 @@ export const linkPreview = previewQuery.pick({ action: true }).extend({ token })
 export const linkReschedule = rescheduleInput.omit({ waive: true, cabin: true }).extend({ token });
 export const linkCancel = cancelInput.omit({ waive: true }).extend({ token });
 /** `sequence`: the booking as staff saw it. */
-export const endLink = z.object({ sequence });
+export const endLinkSchema = z.object({ sequence });
 
 /** What a link shows of its booking: when it is, what and where, and nothing of anybody. */
 export const linkedBooking = bookingView.pick({

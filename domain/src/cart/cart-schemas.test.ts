@@ -1,5 +1,5 @@
 import { messages } from '../messages';
-import { addToCart, deleteCartLine, updateCartLine } from './cart-schemas';
+import { addToCartSchema, deleteCartLineSchema, updateCartLineSchema } from './cart-schemas';
 
 const monday = { reservationDate: '2026-11-23', reservationTime: '09:00' };
 
@@ -8,12 +8,12 @@ describe('input of the cart endpoints', () => {
     [{ productId: 'a' }],
     [{ productId: 'a', quantity: 2, reservationDetails: null }],
     [{ productId: 'a', reservationDetails: monday }],
-  ])('%j', (body) => expect(addToCart.safeParse(body).success).toBe(true));
+  ])('%j', (body) => expect(addToCartSchema.safeParse(body).success).toBe(true));
   it.each([0, -1, 1.5, 1001, Infinity, NaN, '2', null, { $gt: 0 }, [1]])(
     'refuses the quantity %j',
     (quantity) => {
-      expect(addToCart.safeParse({ productId: 'a', quantity }).success).toBe(false);
-      expect(updateCartLine.safeParse({ productId: 'a', quantity }).success).toBe(false);
+      expect(addToCartSchema.safeParse({ productId: 'a', quantity }).success).toBe(false);
+      expect(updateCartLineSchema.safeParse({ productId: 'a', quantity }).success).toBe(false);
     },
   );
   it.each<[unknown, string | undefined]>([
@@ -24,16 +24,16 @@ describe('input of the cart endpoints', () => {
     [1.5, messages.wholeNumber],
     ['2', messages.wholeNumber],
   ])('a quantity of %j: %p', (quantity, message) => {
-    for (const schema of [addToCart, updateCartLine])
+    for (const schema of [addToCartSchema, updateCartLineSchema])
       expect(schema.safeParse({ productId: 'a', quantity }).error?.issues[0]?.message).toBe(message);
   });
   it.each(['', '../a', 'a b', 'a'.repeat(65), { $gt: '' }, 5, null, undefined, ['a']])(
     'refuses the product %j',
     (productId) =>
-      expect(addToCart.safeParse({ productId }).error?.issues[0]?.message).toBe(messages.invalidId),
+      expect(addToCartSchema.safeParse({ productId }).error?.issues[0]?.message).toBe(messages.invalidId),
   );
   it.each([0, 1, 999_999_999.99, 1_000_000_000])('accepts the seen price %j', (seenPrice) =>
-    expect(updateCartLine.parse({ productId: 'a', quantity: 1, seenPrice })).toEqual({
+    expect(updateCartLineSchema.parse({ productId: 'a', quantity: 1, seenPrice })).toEqual({
       productId: 'a',
       quantity: 1,
       seenPrice,
@@ -46,12 +46,12 @@ describe('input of the cart endpoints', () => {
     [null, messages.notANumber],
   ])('refuses the seen price %j', (seenPrice, message) =>
     expect(
-      updateCartLine.safeParse({ productId: 'a', quantity: 1, seenPrice }).error?.issues[0]?.message,
+      updateCartLineSchema.safeParse({ productId: 'a', quantity: 1, seenPrice }).error?.issues[0]?.message,
     ).toBe(message),
   );
   it('requires the product of the line to remove', () => {
-    expect(deleteCartLine.parse({ productId: 'a', quantity: 3 })).toEqual({ productId: 'a' });
-    expect(deleteCartLine.safeParse({}).error?.issues[0]?.message).toBe(messages.invalidId);
+    expect(deleteCartLineSchema.parse({ productId: 'a', quantity: 3 })).toEqual({ productId: 'a' });
+    expect(deleteCartLineSchema.safeParse({}).error?.issues[0]?.message).toBe(messages.invalidId);
   });
   it.each([
     {},
@@ -59,6 +59,6 @@ describe('input of the cart endpoints', () => {
     { ...monday, reservationTime: '9' },
     'mañana',
   ])('refuses the booking %j', (reservationDetails) =>
-    expect(addToCart.safeParse({ productId: 'a', reservationDetails }).success).toBe(false),
+    expect(addToCartSchema.safeParse({ productId: 'a', reservationDetails }).success).toBe(false),
   );
 });

@@ -16,7 +16,7 @@ const quantity = z
   .int(messages.wholeNumber)
   .min(1, messages.atLeastOne)
   .max(MAX_QUANTITY, messages.notEnoughStock);
-export const addToCart = z.object({
+export const addToCartSchema = z.object({
   productId: id,
   quantity: quantity.optional(),
   reservationDetails: reservation.nullish(),
@@ -25,7 +25,7 @@ export const addToCart = z.object({
  * `seenPrice` is the unit price in pesos that the shopper was shown and accepts; without it the price seen
  * stays as it was.
  */
-export const updateCartLine = z.object({
+export const updateCartLineSchema = z.object({
   productId: id,
   quantity,
   seenPrice: z
@@ -34,7 +34,7 @@ export const updateCartLine = z.object({
     .max(1_000_000_000, messages.notANumber)
     .optional(),
 });
-export const deleteCartLine = z.object({ productId: id });
+export const deleteCartLineSchema = z.object({ productId: id });
 
 /**
  * What the shopper was shown when the product came into the cart, or accepted since; `price` of one unit, in

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { messages } from '../messages';
 
-export const createOrder = z.object({
+export const createOrderSchema = z.object({
   product: z.object(
     {
       description: z
@@ -16,7 +16,7 @@ export const createOrder = z.object({
   /** Validated by the shipping schema when the cart holds goods. */
   shippingInfo: z.unknown().optional(),
 });
-export const captureOrder = z.object({
+export const captureOrderSchema = z.object({
   orderID: z.string(messages.required).min(1, messages.required).max(64, messages.invalidId),
   /** Who only looks whether the payer approved gets the state of a payment that is not captured, and no 409. */
   ifApproved: z.boolean().optional(),

@@ -1,6 +1,6 @@
 import { messages } from '../messages';
 import { fulfilmentsFor, whyNotEdit } from './staff';
-import { editSaleInput, manualSale, resolveReview, tracking } from './staff-schemas';
+import { editSaleInput, manualSale, resolveReviewSchema, tracking } from './staff-schemas';
 
 const sale = {
   confirmed: true,
@@ -215,7 +215,7 @@ it.each<[object, object]>([
 it('review: handed over money needs a method', () => {
   const decision = { id: 'a', action: 'hand', note: '' };
   const wrong = (more: object) =>
-    resolveReview
+    resolveReviewSchema
       .safeParse({ ...decision, method: 'CASH', ...more })
       .error?.issues.map(({ path, message }) => [path.join(), message]);
   expect([
@@ -229,22 +229,21 @@ it('review: handed over money needs a method', () => {
     [['action', messages.invalidInput]],
     [['method', messages.invalidInput]],
   ]);
-  expect(resolveReview.parse({ ...decision, method: 'CASH', note: ' a ' })).toEqual({
+  expect(resolveReviewSchema.parse({ ...decision, method: 'CASH', note: ' a ' })).toEqual({
     id: 'a',
     action: 'hand',
     method: 'CASH',
     note: 'a',
   });
-  expect(resolveReview.safeParse(decision).error?.issues).toMatchObject([
+  expect(resolveReviewSchema.safeParse(decision).error?.issues).toMatchObject([
     { path: ['method'], message: messages.required },
   ]);
-  expect(resolveReview.safeParse({ ...decision, id: '' }).error?.issues.map(({ path }) => path[0])).toEqual([
-    'id',
-    'method',
-  ]);
+  expect(
+    resolveReviewSchema.safeParse({ ...decision, id: '' }).error?.issues.map(({ path }) => path[0]),
+  ).toEqual(['id', 'method']);
   expect([
-    resolveReview.safeParse(decision).success,
-    resolveReview.safeParse({ ...decision, method: 'CASH' }).success,
-    resolveReview.safeParse({ ...decision, action: 'retry' }).success,
+    resolveReviewSchema.safeParse(decision).success,
+    resolveReviewSchema.safeParse({ ...decision, method: 'CASH' }).success,
+    resolveReviewSchema.safeParse({ ...decision, action: 'retry' }).success,
   ]).toEqual([false, true, true]);
 });

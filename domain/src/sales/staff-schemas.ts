@@ -111,7 +111,7 @@ export const manualSale = z.object({
 });
 
 /** `method`: how money was handed over. */
-export const resolveReview = z
+export const resolveReviewSchema = z
   .object({
     id,
     action: z.enum(reviewActions, messages.invalidInput),

@@ -1,5 +1,5 @@
 import { messages } from '../messages';
-import { putRates, shippingInfo, shippingRates, type ShippingRate } from './shipping-schemas';
+import { putRatesSchema, shippingInfo, shippingRates, type ShippingRate } from './shipping-schemas';
 
 const rates: ShippingRate[] = [
   { city: 'Barranquilla', default: 12_000, neighborhoods: { 'El Prado': 8_000, Boston: 0 } },
@@ -112,11 +112,11 @@ describe('shipping rates of staff', () => {
     ).toMatchObject([{ path: [0, 'neighborhoods', 'peñon'], message: messages.neighborhoodDuplicated }]));
   it('accept the rates that the form showed', () => {
     const both = { shippingRates: [rates[1]], seen: rates };
-    expect([putRates.parse(both), putRates.parse({ shippingRates: [] })]).toEqual([
+    expect([putRatesSchema.parse(both), putRatesSchema.parse({ shippingRates: [] })]).toEqual([
       both,
       { shippingRates: [] },
     ]);
-    expect(putRates.safeParse({}).error?.issues).toMatchObject([
+    expect(putRatesSchema.safeParse({}).error?.issues).toMatchObject([
       { path: ['shippingRates'], message: messages.invalidInput },
     ]);
   });
@@ -138,14 +138,14 @@ describe('shipping rates of staff', () => {
     });
   });
   it('must be a list, and so must the rates that the form showed', () =>
-    expect(putRates.safeParse({ shippingRates: [], seen: {} }).error?.issues).toMatchObject([
+    expect(putRatesSchema.safeParse({ shippingRates: [], seen: {} }).error?.issues).toMatchObject([
       { path: ['seen'], message: messages.invalidInput },
     ]));
   it('are 500 cities at most', () => {
     const cities = (count: number) =>
       Array.from({ length: count }, (_, at) => ({ city: `Ciudad ${at}`, default: 1 }));
     const wrong = (input: unknown) =>
-      putRates.safeParse(input).error?.issues.map(({ path, message }) => [path.join(), message]);
+      putRatesSchema.safeParse(input).error?.issues.map(({ path, message }) => [path.join(), message]);
     expect(wrong({ shippingRates: cities(500), seen: cities(500) })).toBeUndefined();
     expect(wrong({ shippingRates: cities(501), seen: cities(501) })).toEqual([
       ['shippingRates', messages.tooLong],

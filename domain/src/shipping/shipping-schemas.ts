@@ -42,7 +42,7 @@ export const shippingRates = z
  * `seen` are the rates that the form was filled from: 409 with the present ones when somebody else saved
  * since.
  */
-export const putRates = z.object({
+export const putRatesSchema = z.object({
   shippingRates,
   seen: z.array(shippingRate, messages.invalidInput).max(500, messages.tooLong).optional(),
 });

@@ -1,13 +1,13 @@
 import { messages } from '../messages';
 import { isAdmin, PROFILE_PIC_MAX_BYTES } from './user-rules';
 import {
-  changePassword,
-  forgotPassword,
-  resetPassword,
-  signIn,
-  signUp,
-  updateProfile,
-  updateUser,
+  changePasswordSchema,
+  forgotPasswordSchema,
+  resetPasswordSchema,
+  signInSchema,
+  signUpSchema,
+  updateProfileSchema,
+  updateUserSchema,
   usersQuery,
 } from './user-schemas';
 
@@ -31,15 +31,15 @@ describe('sign-up', () => {
     const sent = JSON.parse(
       JSON.stringify({ ...form, role: 'ADMIN', _id: 'x' }).replace('{', '{"__proto__":{"role":"ADMIN"},'),
     );
-    const stored = signUp.parse(sent);
+    const stored = signUpSchema.parse(sent);
     expect(stored).toEqual({ ...form, email: 'ana@correo.co', profilePic: '' });
     expect((stored as { role?: string }).role).toBeUndefined();
   });
   it.each([[{ profilePic: null }], [{ profilePic: '' }], [{ consent: true }]])('accepts %j', (extra) =>
-    expect(faults(signUp, { ...form, ...extra })).toEqual({}),
+    expect(faults(signUpSchema, { ...form, ...extra })).toEqual({}),
   );
   it('reports every fault at once', () => {
-    expect(faults(signUp, { password: 'corta', confirmPassword: 'otra' })).toEqual({
+    expect(faults(signUpSchema, { password: 'corta', confirmPassword: 'otra' })).toEqual({
       name: messages.required,
       email: messages.required,
       tel: messages.required,
@@ -55,22 +55,24 @@ describe('sign-up', () => {
     ['profilePic', { url: 'x' }, messages.pictureInvalid],
     ['consent', 'on', messages.invalidInput],
   ])('refuses the %s %j', (field, value, message) =>
-    expect(faults(signUp, { ...form, [field]: value })).toEqual({ [field]: message }),
+    expect(faults(signUpSchema, { ...form, [field]: value })).toEqual({ [field]: message }),
   );
   it.each([
     ['bronce7', messages.passwordTooShort],
     ['x'.repeat(201), messages.tooLong],
   ])('refuses the password %p', (password, message) =>
-    expect(faults(signUp, { ...form, password, confirmPassword: password })).toEqual({ password: message }),
+    expect(faults(signUpSchema, { ...form, password, confirmPassword: password })).toEqual({
+      password: message,
+    }),
   );
   it.each([null, [], 'x', 5])('refuses %j as a whole', (input) =>
-    expect(faults(signUp, input)).toEqual({ '': messages.invalidInput }),
+    expect(faults(signUpSchema, input)).toEqual({ '': messages.invalidInput }),
   );
 });
 
 describe('other forms of an account', () => {
   it('login: accepts passwords of any length', () =>
-    expect(signIn.parse({ email: ' ANA@correo.co', password: 'x' })).toEqual({
+    expect(signInSchema.parse({ email: ' ANA@correo.co', password: 'x' })).toEqual({
       email: 'ana@correo.co',
       password: 'x',
     }));
@@ -82,19 +84,19 @@ describe('other forms of an account', () => {
     ['x'.repeat(201), messages.tooLong],
     ['x'.repeat(200), undefined],
   ])('login: password %j: %p', (password, message) =>
-    expect(faults(signIn, { email: 'a@b.co', password })).toEqual(message ? { password: message } : {}),
+    expect(faults(signInSchema, { email: 'a@b.co', password })).toEqual(message ? { password: message } : {}),
   );
   it.each(['admin', 'ROOT', '', null, { $ne: 'GENERAL' }, ['ADMIN']])('role: refuses %j', (role) =>
-    expect(faults(updateUser, { userId: 'a', role })).toEqual({ role: messages.invalidInput }),
+    expect(faults(updateUserSchema, { userId: 'a', role })).toEqual({ role: messages.invalidInput }),
   );
   it('profile: keeps name, phone and picture only', () =>
-    expect(updateProfile.parse({ name: 'Ana', tel: '3001234567', email: 'x', role: 'ADMIN' })).toEqual({
+    expect(updateProfileSchema.parse({ name: 'Ana', tel: '3001234567', email: 'x', role: 'ADMIN' })).toEqual({
       name: 'Ana',
       tel: '3001234567',
     }));
   it.each([
-    [changePassword, { currentPassword: 'x' }],
-    [resetPassword, { token: 't' }],
+    [changePasswordSchema, { currentPassword: 'x' }],
+    [resetPasswordSchema, { token: 't' }],
   ])('new password: comes twice and has eight characters', (schema, rest) => {
     expect(faults(schema, { ...rest, password: '12345678', confirmPassword: '12345678' })).toEqual({});
     expect(faults(schema, { ...rest, password: '12345678', confirmPassword: '12345679' })).toEqual({
@@ -118,16 +120,16 @@ describe('other forms of an account', () => {
 describe('limits of an account', () => {
   it('profile picture: at most 2 MB', () => expect(PROFILE_PIC_MAX_BYTES).toBe(2_097_152));
   it.each([
-    [signUp, form],
-    [changePassword, { currentPassword: 'x' }],
-    [resetPassword, { token: 't' }],
+    [signUpSchema, form],
+    [changePasswordSchema, { currentPassword: 'x' }],
+    [resetPasswordSchema, { token: 't' }],
   ])('password: both fields are required', (schema, rest) => {
     const wrong = { password: messages.required, confirmPassword: messages.required };
     for (const missing of [undefined, null, 5])
       expect(faults(schema, { ...rest, password: missing, confirmPassword: missing })).toEqual(wrong);
   });
   it('password change: requires the present password', () =>
-    expect(faults(changePassword, { password: '12345678', confirmPassword: '12345678' })).toEqual({
+    expect(faults(changePasswordSchema, { password: '12345678', confirmPassword: '12345678' })).toEqual({
       currentPassword: messages.required,
     }));
   it('name: up to 80 characters; password: 8 to 200', () => {
@@ -137,10 +139,10 @@ describe('limits of an account', () => {
       password: 'x'.repeat(200),
       confirmPassword: 'x'.repeat(200),
     };
-    expect(faults(signUp, long)).toEqual({});
-    expect(faults(signUp, { ...long, name: 'x'.repeat(81) })).toEqual({ name: messages.tooLong });
+    expect(faults(signUpSchema, long)).toEqual({});
+    expect(faults(signUpSchema, { ...long, name: 'x'.repeat(81) })).toEqual({ name: messages.tooLong });
     expect(
-      [80, 81].map((length) => faults(updateProfile, { name: 'x'.repeat(length), tel: '3001234567' })),
+      [80, 81].map((length) => faults(updateProfileSchema, { name: 'x'.repeat(length), tel: '3001234567' })),
     ).toEqual([{}, { name: messages.tooLong }]);
   });
   it.each([
@@ -148,9 +150,9 @@ describe('limits of an account', () => {
     [{ currentPassword: 'x'.repeat(200) }, {}],
     [{ currentPassword: 'x'.repeat(201) }, { currentPassword: messages.tooLong }],
   ])('new password: with %j: %j', (more, wrong) =>
-    expect(faults(changePassword, { password: '12345678', confirmPassword: '12345678', ...more })).toEqual(
-      wrong,
-    ),
+    expect(
+      faults(changePasswordSchema, { password: '12345678', confirmPassword: '12345678', ...more }),
+    ).toEqual(wrong),
   );
   it.each([
     ['', messages.resetLinkInvalid],
@@ -158,21 +160,21 @@ describe('limits of an account', () => {
     ['x'.repeat(201), messages.resetLinkInvalid],
     [undefined, messages.required],
   ])('reset link: token %p: %p', (token, message) =>
-    expect(faults(resetPassword, { token, password: '12345678', confirmPassword: '12345678' })).toEqual(
+    expect(faults(resetPasswordSchema, { token, password: '12345678', confirmPassword: '12345678' })).toEqual(
       message ? { token: message } : {},
     ),
   );
   it('reset link: requires an email', () => {
-    expect(forgotPassword.parse({ email: ' Ana@Correo.co ' })).toEqual({ email: 'ana@correo.co' });
-    expect(faults(forgotPassword, { email: 'ana' })).toEqual({ email: messages.invalidEmail });
+    expect(forgotPasswordSchema.parse({ email: ' Ana@Correo.co ' })).toEqual({ email: 'ana@correo.co' });
+    expect(faults(forgotPasswordSchema, { email: 'ana' })).toEqual({ email: messages.invalidEmail });
   });
   it('profile: the picture is optional', () =>
-    expect(faults(updateProfile, { name: 'Ana', tel: '3001234567', profilePic: 5 })).toEqual({
+    expect(faults(updateProfileSchema, { name: 'Ana', tel: '3001234567', profilePic: 5 })).toEqual({
       profilePic: messages.pictureInvalid,
     }));
   it('role change: accepts the role that the form showed', () => {
     expect(
-      updateUser.parse({
+      updateUserSchema.parse({
         userId: 'a',
         role: 'ADMIN',
         marketing: true,
@@ -182,7 +184,13 @@ describe('limits of an account', () => {
       }),
     ).toEqual({ userId: 'a', role: 'ADMIN', marketing: true, roleSeen: 'GENERAL', marketingSeen: false });
     expect(
-      faults(updateUser, { userId: '', role: 'ADMIN', marketing: 'yes', roleSeen: 'x', marketingSeen: 1 }),
+      faults(updateUserSchema, {
+        userId: '',
+        role: 'ADMIN',
+        marketing: 'yes',
+        roleSeen: 'x',
+        marketingSeen: 1,
+      }),
     ).toEqual({
       userId: messages.invalidId,
       marketing: messages.invalidInput,

@@ -18,7 +18,7 @@ const samePasswords = (form: { password: string; confirmPassword: string }) =>
   form.password === form.confirmPassword;
 const mismatch = { ...evenIfIncomplete, path: ['confirmPassword'], message: messages.passwordMismatch };
 
-export const signUp = z
+export const signUpSchema = z
   .object({
     name: text(80),
     email,
@@ -31,10 +31,10 @@ export const signUp = z
   .refine(samePasswords, mismatch);
 
 /** Sign-up from a buy or book button. The account has no password until its owner creates one. */
-export const quickSignUp = z.object({ name: text(80), email, tel: phone, consent });
+export const quickSignUpSchema = z.object({ name: text(80), email, tel: phone, consent });
 
 /** Login checks the form of the e-mail only. */
-export const signIn = z.object({
+export const signInSchema = z.object({
   email,
   password: z.string(messages.required).min(1, messages.required).max(200, messages.tooLong),
 });
@@ -47,19 +47,19 @@ export const usersQuery = page.extend({
  * `marketing` lets a shopper's account look after the contents; left out, it stays. `roleSeen` and
  * `marketingSeen` are what the form showed: 409 when somebody else changed it meanwhile.
  */
-export const updateUser = z.object({
+export const updateUserSchema = z.object({
   userId: id,
   role: z.enum(roles, messages.invalidInput),
   marketing: z.boolean(messages.invalidInput).optional(),
   roleSeen: z.enum(roles, messages.invalidInput).optional(),
   marketingSeen: z.boolean(messages.invalidInput).optional(),
 });
-export const updateProfile = z.object({
+export const updateProfileSchema = z.object({
   name: text(80),
   tel: phone,
   profilePic: z.string(messages.pictureInvalid).optional(),
 });
-export const changePassword = z
+export const changePasswordSchema = z
   .object({
     currentPassword: z.string(messages.required).min(1, messages.required).max(200, messages.tooLong),
     password: newPassword,
@@ -67,8 +67,8 @@ export const changePassword = z
   })
   .refine(samePasswords, mismatch);
 /** The first password of an account that has none. */
-export const createPassword = z.object({ password: newPassword });
-export const forgotPassword = z.object({ email });
+export const createPasswordSchema = z.object({ password: newPassword });
+export const forgotPasswordSchema = z.object({ email });
 /** A code to log in. Spaces between its digits do not count. */
 export const loginCode = z.object({
   code: z
@@ -82,7 +82,7 @@ const resetToken = z
   .min(1, messages.resetLinkInvalid)
   .max(200, messages.resetLinkInvalid);
 export const resetLink = z.object({ token: resetToken });
-export const resetPassword = z
+export const resetPasswordSchema = z
   .object({
     token: resetToken,
     password: newPassword,

@@ -1,9 +1,6 @@
 import { recordOf } from '@spa-bronze/domain/lib/one-of';
 import { messages } from '@spa-bronze/domain/messages';
-import {
-  forgotPassword as forgotPasswordForm,
-  signIn as signInForm,
-} from '@spa-bronze/domain/users/user-schemas';
+import { forgotPasswordSchema, signInSchema } from '@spa-bronze/domain/users/user-schemas';
 import { addDataAndFileToRequest, type Endpoint, type PayloadRequest } from 'payload';
 import type { z } from 'zod';
 import { AppError } from '../../lib/app-error';
@@ -94,7 +91,7 @@ export const payloadAuthEndpoints: AuthRoute[] = [
     const {
       user,
       session: { expiresAt, setCookies },
-    } = await signIn(req.payload, await formOf(signInForm, req), requestContext().address);
+    } = await signIn(req.payload, await formOf(signInSchema, req), requestContext().address);
     return {
       body: {
         message: messages.signInDone,
@@ -121,7 +118,7 @@ export const payloadAuthEndpoints: AuthRoute[] = [
     return { body: { message: messages.ok, ...present } };
   }),
   route('post', '/forgot-password', async (req) => {
-    const { email } = await formOf(forgotPasswordForm, req);
+    const { email } = await formOf(forgotPasswordSchema, req);
     await limitsOf(req.payload).consume('password', [requestContext().address]);
     requestPasswordReset(req.payload, email);
     return { body: { message: messages.resetLinkSent } };

@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import type { quickSignUp as quickSignUpForm } from '@spa-bronze/domain/users/user-schemas';
+import type { quickSignUpSchema } from '@spa-bronze/domain/users/user-schemas';
 import type { Payload } from 'payload';
 import type { z } from 'zod';
 import { AppError } from '../../lib/app-error';
@@ -17,7 +17,7 @@ const knownError = () => new AppError(409, messages.emailKnown, { email: message
  */
 export async function quickSignUp(
   payload: Payload,
-  { name, email, tel, consent }: z.output<typeof quickSignUpForm>,
+  { name, email, tel, consent }: z.output<typeof quickSignUpSchema>,
 ): Promise<{ user: PopulatedUser; session: StartedSession }> {
   const at = new Date().toISOString();
   const user = await users.insertUnlessTaken(payload, {

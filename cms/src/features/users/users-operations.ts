@@ -1,8 +1,8 @@
 import { messages } from '@spa-bronze/domain/messages';
 import type {
-  changePassword as changePasswordForm,
-  signUp as signUpForm,
-  updateProfile as updateProfileForm,
+  changePasswordSchema,
+  signUpSchema,
+  updateProfileSchema,
   User,
   usersQuery,
 } from '@spa-bronze/domain/users/user-schemas';
@@ -47,7 +47,7 @@ export async function toUser(payload: Payload, row: PopulatedUser): Promise<User
  */
 export async function signUp(
   payload: Payload,
-  { name, email, tel, password, profilePic, consent }: z.output<typeof signUpForm>,
+  { name, email, tel, password, profilePic, consent }: z.output<typeof signUpSchema>,
 ): Promise<User> {
   const bytes = profilePic ? await readPicture(profilePic) : undefined;
   if (await users.findOne(payload, { email: { equals: email } })) throw takenError();
@@ -121,7 +121,7 @@ export async function* allUsers(payload: Payload, query: UsersQuery): AsyncGener
 export async function updateProfile(
   payload: Payload,
   id: string,
-  { name, tel, profilePic }: z.output<typeof updateProfileForm>,
+  { name, tel, profilePic }: z.output<typeof updateProfileSchema>,
 ): Promise<User> {
   const before = await users.findById(payload, id);
   if (!before) throw new AppError(401, messages.loginRequired);
@@ -142,7 +142,7 @@ export async function updateProfile(
 export async function changePassword(
   payload: Payload,
   id: string,
-  { currentPassword, password }: z.output<typeof changePasswordForm>,
+  { currentPassword, password }: z.output<typeof changePasswordSchema>,
   headers: Headers,
 ): Promise<void> {
   const user = await users.findById(payload, id);

@@ -1,7 +1,7 @@
 import { ownJson } from '@spa-bronze/domain/lib/one-of';
 import { availability, bookingView } from '@spa-bronze/domain/booking/booking-schemas';
 import { cartLine } from '@spa-bronze/domain/cart/cart-schemas';
-import { createOrder } from '@spa-bronze/domain/checkout/checkout-schemas';
+import { createOrderSchema } from '@spa-bronze/domain/checkout/checkout-schemas';
 import { email } from '@spa-bronze/domain/fields/field-schemas';
 import { product } from '@spa-bronze/domain/products/product-schemas';
 import { shippingInfo } from '@spa-bronze/domain/shipping/shipping-schemas';
@@ -41,7 +41,9 @@ for (const [id, shape] of Object.entries({
   named.add(shape, { id });
 
 /** Validated together with the cart, not with the rest of the body. */
-const validatedLater = new Map<z.core.$ZodType, z.ZodType>([[createOrder.shape.shippingInfo, shippingInfo]]);
+const validatedLater = new Map<z.core.$ZodType, z.ZodType>([
+  [createOrderSchema.shape.shippingInfo, shippingInfo],
+]);
 
 /** What a caller may send. */
 export function sentSchema(schema: z.ZodType): JsonSchema {

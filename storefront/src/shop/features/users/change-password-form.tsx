@@ -13,7 +13,9 @@ export function ChangePasswordForm({ email }: { email: string }) {
   const { form, text, busy, reset } = useForm({
     initial: { currentPassword: '', password: '', confirmPassword: '' },
     schema: () =>
-      import('@spa-bronze/domain/users/user-schemas').then(({ changePassword }) => changePassword),
+      import('@spa-bronze/domain/users/user-schemas').then(
+        ({ changePasswordSchema }) => changePasswordSchema,
+      ),
     send: async (body) => {
       toast.success((await api('POST /change-password', { body })).message);
       reset();

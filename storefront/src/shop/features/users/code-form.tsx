@@ -53,7 +53,9 @@ function RequestForm({ email, onRequest, onSent }: RequestProps) {
   const { form, text, busy } = useForm({
     initial: { email },
     schema: () =>
-      import('@spa-bronze/domain/users/user-schemas').then(({ forgotPassword }) => forgotPassword),
+      import('@spa-bronze/domain/users/user-schemas').then(
+        ({ forgotPasswordSchema }) => forgotPasswordSchema,
+      ),
     send: async (body) => {
       onRequest();
       onSent(body.email.trim(), (await api('POST /login-code', { body })).message);

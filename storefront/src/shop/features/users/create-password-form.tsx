@@ -14,7 +14,9 @@ export function CreatePasswordForm({ email, onDone }: { email: string; onDone: (
   const { form, text, busy } = useForm({
     initial: { password: '' },
     schema: () =>
-      import('@spa-bronze/domain/users/user-schemas').then(({ createPassword }) => createPassword),
+      import('@spa-bronze/domain/users/user-schemas').then(
+        ({ createPasswordSchema }) => createPasswordSchema,
+      ),
     send: async (body) => {
       const { data, message } = await api('POST /create-password', { body });
       toast.success(message);

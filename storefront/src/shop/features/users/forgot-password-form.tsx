@@ -21,7 +21,9 @@ export function ForgotPasswordForm({ email = '' }: { email?: string }) {
     id: 'enlace',
     initial: { email },
     schema: () =>
-      import('@spa-bronze/domain/users/user-schemas').then(({ forgotPassword }) => forgotPassword),
+      import('@spa-bronze/domain/users/user-schemas').then(
+        ({ forgotPasswordSchema }) => forgotPasswordSchema,
+      ),
     send: async (body) => {
       setSent('');
       setSent((await api('POST /forgot-password', { body })).message);

@@ -23,7 +23,7 @@ export function LoginForm({ email, onDone, onCode }: Props) {
   const login = useLogin();
   const { form, text, values, busy } = useForm({
     initial: { email, password: '' },
-    schema: () => import('@spa-bronze/domain/users/user-schemas').then(({ signIn }) => signIn),
+    schema: () => import('@spa-bronze/domain/users/user-schemas').then(({ signInSchema }) => signInSchema),
     send: async (values) => onDone(await login(values)),
     onFail: (error) => toast.error(wordsOf(error, messages.signInError, messages.signInNetwork)),
   });

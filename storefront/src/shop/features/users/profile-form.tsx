@@ -13,7 +13,8 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: (user: Use
   const { onInput, saved, question } = useUnsavedWords();
   const { form, text, values, errors, set, busy } = useForm({
     initial: { name: user.name, tel: user.tel, profilePic: user.profilePic },
-    schema: () => import('@spa-bronze/domain/users/user-schemas').then(({ updateProfile }) => updateProfile),
+    schema: () =>
+      import('@spa-bronze/domain/users/user-schemas').then(({ updateProfileSchema }) => updateProfileSchema),
     send: async (body) => {
       const { data, message } = await api('POST /update-profile', { body });
       saved();

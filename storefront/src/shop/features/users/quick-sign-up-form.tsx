@@ -30,7 +30,8 @@ export function QuickSignUpForm({
   const [known, setKnown] = useState<string | null>(null);
   const { form, text, box, values, busy } = useForm({
     initial: { name, email, tel, consent: Boolean(false) },
-    schema: () => import('@spa-bronze/domain/users/user-schemas').then(({ quickSignUp }) => quickSignUp),
+    schema: () =>
+      import('@spa-bronze/domain/users/user-schemas').then(({ quickSignUpSchema }) => quickSignUpSchema),
     also: ({ consent }) => (consent ? {} : { consent: consentMissing }),
     send: async (body) => {
       if (await signUp(body)) await onDone();

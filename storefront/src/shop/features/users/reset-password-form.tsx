@@ -27,7 +27,8 @@ export function ResetPasswordForm({
   const { form, text, errors, busy } = useForm({
     id: 'clave',
     initial: { token, password: '', confirmPassword: '' },
-    schema: () => import('@spa-bronze/domain/users/user-schemas').then(({ resetPassword }) => resetPassword),
+    schema: () =>
+      import('@spa-bronze/domain/users/user-schemas').then(({ resetPasswordSchema }) => resetPasswordSchema),
     send: async (body) => onDone((await api('POST /reset-password', { body })).message),
     onFail: ({ message, fields }) => {
       if (!fields.token) toast.error(message);

@@ -27,7 +27,7 @@ function useSignUp(onDone: OnDone) {
       profilePic: '',
       consent: Boolean(false),
     },
-    schema: () => import('@spa-bronze/domain/users/user-schemas').then(({ signUp }) => signUp),
+    schema: () => import('@spa-bronze/domain/users/user-schemas').then(({ signUpSchema }) => signUpSchema),
     also: ({ consent, password, confirmPassword }) => ({
       ...(!consent && { consent: consentMissing }),
       ...(password !== confirmPassword && { confirmPassword: messages.passwordMismatch }),
