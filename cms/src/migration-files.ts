@@ -1,6 +1,6 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ownJson } from '@spa-bronze/domain/lib/one-of';
+import { ownJson } from '@spa-bronze/domain/lib/json';
 import type { Payload } from 'payload';
 import { cmsFolder } from './cms-folder';
 import { possibleRenames } from './database/migrate/possible-renames';

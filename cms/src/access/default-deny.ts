@@ -1,4 +1,4 @@
-import { fromKeys } from '@spa-bronze/domain/lib/one-of';
+import { fromKeys } from '@spa-bronze/domain/lib/keys';
 import {
   Forbidden,
   type CollectionConfig,

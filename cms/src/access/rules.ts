@@ -1,5 +1,5 @@
 import { isAdmin, editsContent } from '@spa-bronze/domain/users/user-rules';
-import { recordOf } from '@spa-bronze/domain/lib/one-of';
+import { recordOf } from '@spa-bronze/domain/lib/unknown';
 import type { PayloadRequest, Access, Where } from 'payload';
 
 /** Anybody, logged in or not. */

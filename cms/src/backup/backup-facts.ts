@@ -1,4 +1,4 @@
-import { ownJson } from '@spa-bronze/domain/lib/one-of';
+import { ownJson } from '@spa-bronze/domain/lib/json';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { EnvError } from '../env';

@@ -1,4 +1,4 @@
-import { ownJson } from '@spa-bronze/domain/lib/one-of';
+import { ownJson } from '@spa-bronze/domain/lib/json';
 import type { Db } from 'mongodb';
 import { withMongo } from '../database/mongo/reach-mongo';
 import { withSqlite } from '../database/sqlite/reach-sqlite';

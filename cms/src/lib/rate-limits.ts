@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fromKeys, isOneOf, keysOf } from '@spa-bronze/domain/lib/one-of';
+import { fromKeys, isOneOf, keysOf } from '@spa-bronze/domain/lib/keys';
 import type { Limit } from '@spa-bronze/domain/api';
 import { messages } from '@spa-bronze/domain/messages';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';

@@ -1,4 +1,4 @@
-import { recordOf } from '@spa-bronze/domain/lib/one-of';
+import { recordOf } from '@spa-bronze/domain/lib/unknown';
 /** An error and its causes, the outermost first. */
 export const chain = function* (error: unknown): Generator<Record<string, unknown>> {
   for (let at = error, depth = 0; at && depth < 5; at = recordOf(at).cause, depth++) yield recordOf(at);

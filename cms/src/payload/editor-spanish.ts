@@ -1,4 +1,4 @@
-import { recordOf } from '@spa-bronze/domain/lib/one-of';
+import { recordOf } from '@spa-bronze/domain/lib/unknown';
 import type { SanitizedConfig } from 'payload';
 
 /** Words of the text editor that replace its own. It adds its own last, so they are replaced in the built config. */

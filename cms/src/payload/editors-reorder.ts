@@ -1,4 +1,4 @@
-import { replyJson } from '@spa-bronze/domain/lib/one-of';
+import { replyJson } from '@spa-bronze/domain/lib/json';
 import { id } from '@spa-bronze/domain/fields/field-schemas';
 import { messages } from '@spa-bronze/domain/messages';
 import type { CollectionSlug, PayloadHandler, PayloadRequest, SanitizedConfig, Where } from 'payload';

@@ -1,4 +1,4 @@
-import { dateOf } from '@spa-bronze/domain/lib/one-of';
+import { dateOf } from '@spa-bronze/domain/lib/unknown';
 import type { FlattenedField } from 'payload';
 
 /** The fields of a collection, by its slug. */

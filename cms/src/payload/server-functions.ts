@@ -1,4 +1,4 @@
-import { recordOf } from '@spa-bronze/domain/lib/one-of';
+import { recordOf } from '@spa-bronze/domain/lib/unknown';
 /**
  * The server functions that Payload's admin may call by name. Left out: copying between languages, and
  * folders, which the shop does not have, and scheduling, which checks nothing (`/api/scheduled-publications` does).

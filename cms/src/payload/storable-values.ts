@@ -1,4 +1,5 @@
-import { dateOf, isOneOf, recordOf } from '@spa-bronze/domain/lib/one-of';
+import { dateOf, recordOf } from '@spa-bronze/domain/lib/unknown';
+import { isOneOf } from '@spa-bronze/domain/lib/keys';
 import type { CollectionSlug, FlattenedField } from 'payload';
 import { readAmount } from '../lib/typed-amount';
 

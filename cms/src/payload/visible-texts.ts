@@ -1,4 +1,4 @@
-import { recordOf } from '@spa-bronze/domain/lib/one-of';
+import { recordOf } from '@spa-bronze/domain/lib/unknown';
 import { isDeepStrictEqual } from 'node:util';
 import { hasControlCharacters } from '@spa-bronze/domain/fields/field-rules';
 import { messages } from '@spa-bronze/domain/messages';

@@ -1,4 +1,4 @@
-import { recordOf } from '@spa-bronze/domain/lib/one-of';
+import { recordOf } from '@spa-bronze/domain/lib/unknown';
 import { messages } from '@spa-bronze/domain/messages';
 import { editsContent } from '@spa-bronze/domain/users/user-rules';
 import { Forbidden, ValidationError, type FlattenedField, type PayloadRequest } from 'payload';

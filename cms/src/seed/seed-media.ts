@@ -1,4 +1,4 @@
-import { ownJson } from '@spa-bronze/domain/lib/one-of';
+import { ownJson } from '@spa-bronze/domain/lib/json';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DataFromCollectionSlug, Payload } from 'payload';

@@ -1,4 +1,4 @@
-import { recordOf } from '../lib/one-of';
+import { recordOf } from '../lib/unknown';
 import type { AuditEntry } from './audit-log-schemas';
 
 export type Change = AuditEntry['changes'][number];

@@ -1,4 +1,4 @@
-import { entriesOf, fromKeys, keysOf } from '../lib/one-of';
+import { entriesOf, fromKeys, keysOf } from '../lib/keys';
 
 /** The parts of an email that marketers may write. */
 export interface EmailWords {

@@ -1,4 +1,4 @@
-import { fromKeys, keysOf } from '../lib/one-of';
+import { fromKeys, keysOf } from '../lib/keys';
 import {
   answersOf,
   hasTone,

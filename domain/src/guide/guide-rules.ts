@@ -1,4 +1,4 @@
-import { isOneOf, keysOf } from '../lib/one-of';
+import { isOneOf, keysOf } from '../lib/keys';
 import { plain } from '../lib/text';
 import { intensities } from '../products/product-rules';
 

@@ -1,4 +1,4 @@
-import { isOneOf } from '../lib/one-of';
+import { isOneOf } from '../lib/keys';
 import {
   ANIMATED_END,
   copyName,

@@ -1,4 +1,4 @@
-import { entriesOf } from '../lib/one-of';
+import { entriesOf } from '../lib/keys';
 import { addDays, weekdayOf } from '../lib/dates';
 import { toPesos } from '../lib/money';
 import type { Summary } from './summary-schemas';

@@ -1,4 +1,4 @@
-import { recordOf } from '@spa-bronze/domain/lib/one-of';
+import { recordOf } from '@spa-bronze/domain/lib/unknown';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { siteOf } from '../lib/query-client';

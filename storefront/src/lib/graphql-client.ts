@@ -1,4 +1,4 @@
-import { recordOf } from '@spa-bronze/domain/lib/one-of';
+import { recordOf } from '@spa-bronze/domain/lib/unknown';
 import { GraphQLClient, type Variables } from 'graphql-request';
 import { ApiError, offline, type Send } from './api-client';
 

@@ -1,4 +1,5 @@
-import { parsed, recordOf } from '@spa-bronze/domain/lib/one-of';
+import { parsed } from '@spa-bronze/domain/lib/json';
+import { recordOf } from '@spa-bronze/domain/lib/unknown';
 import { messages } from '@spa-bronze/domain/messages';
 import { isHeicFile } from '@spa-bronze/domain/media/heic';
 import { heicPicture, uploadTooLarge } from '@spa-bronze/domain/media/upload-words';

@@ -1,4 +1,4 @@
-import { ownJson } from '@spa-bronze/domain/lib/one-of';
+import { ownJson } from '@spa-bronze/domain/lib/json';
 import { migratedSale, type OldSale, type OldSaleChanges } from '@spa-bronze/domain/sales/old-refunds';
 import type { Document } from 'mongodb';
 import type { MongoStep, SqliteStep } from './migration';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { recordOf } from '@spa-bronze/domain/lib/one-of';
+import { recordOf } from '@spa-bronze/domain/lib/unknown';
 import { type ClientSession, type Db, MongoServerError } from 'mongodb';
 import type { BaseDatabaseAdapter, Payload } from 'payload';
 import { EnvError } from '../../env';

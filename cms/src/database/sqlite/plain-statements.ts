@@ -1,4 +1,4 @@
-import { dateOf, recordOf } from '@spa-bronze/domain/lib/one-of';
+import { dateOf, recordOf } from '@spa-bronze/domain/lib/unknown';
 import type { InValue, ResultSet } from '@libsql/client';
 import { conditionOf, type Condition } from './plain-condition';
 import { quoted, type PlainField, type PlainTable } from './plain-table';

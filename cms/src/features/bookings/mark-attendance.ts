@@ -2,7 +2,7 @@ import { isTooEarly } from '@spa-bronze/domain/booking/actions';
 import type { noShowChoices } from '@spa-bronze/domain/booking/staff-schemas';
 import type { BookingState } from '@spa-bronze/domain/booking/states';
 import { instantOf } from '@spa-bronze/domain/lib/dates';
-import { labelIn } from '@spa-bronze/domain/lib/one-of';
+import { labelIn } from '@spa-bronze/domain/lib/keys';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';

@@ -1,5 +1,5 @@
 import { sales, withSale, changeSale, saleById } from '../sales/sales-operations';
-import { dateOf } from '@spa-bronze/domain/lib/one-of';
+import { dateOf } from '@spa-bronze/domain/lib/unknown';
 import { messages } from '@spa-bronze/domain/messages';
 import { isOpen, isPaid } from '@spa-bronze/domain/sales/sale-rules';
 import { staffNotes } from '@spa-bronze/domain/sales/staff-schemas';

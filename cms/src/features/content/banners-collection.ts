@@ -1,4 +1,4 @@
-import { recordOf } from '@spa-bronze/domain/lib/one-of';
+import { recordOf } from '@spa-bronze/domain/lib/unknown';
 import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload';
 import { dates, described, textField, link, pair, picture } from './content-fields';
 import { byEditors, withDrafts, publicContent } from './drafts';

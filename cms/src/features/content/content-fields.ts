@@ -1,4 +1,4 @@
-import { dateOf } from '@spa-bronze/domain/lib/one-of';
+import { dateOf } from '@spa-bronze/domain/lib/unknown';
 import type { DateField, Field } from 'payload';
 import { isLink, linkPicker } from './link-rule';
 import { shownDate } from '../../lib/spa-date';

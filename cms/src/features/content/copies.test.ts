@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { recordOf } from '@spa-bronze/domain/lib/one-of';
+import { recordOf } from '@spa-bronze/domain/lib/unknown';
 import { newAdmin, newMarketer } from '../../testing/people';
 import { newProduct } from '../../testing/shop';
 

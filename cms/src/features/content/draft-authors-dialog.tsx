@@ -1,6 +1,6 @@
 'use client';
 
-import { replyJson } from '@spa-bronze/domain/lib/one-of';
+import { replyJson } from '@spa-bronze/domain/lib/json';
 import { ConfirmationModal, toast, useDocumentInfo, useModal } from '@payloadcms/ui';
 import { messages } from '@spa-bronze/domain/messages';
 import { momentsLike } from '@spa-bronze/domain/lib/moments';

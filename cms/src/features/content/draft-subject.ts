@@ -1,5 +1,5 @@
 import { id as idSchema } from '@spa-bronze/domain/fields/field-schemas';
-import { recordOf } from '@spa-bronze/domain/lib/one-of';
+import { recordOf } from '@spa-bronze/domain/lib/unknown';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Payload, PayloadRequest } from 'payload';
 import { contentEditors } from '../../access/rules';

@@ -1,4 +1,4 @@
-import { recordOf } from '@spa-bronze/domain/lib/one-of';
+import { recordOf } from '@spa-bronze/domain/lib/unknown';
 import { editsContent } from '@spa-bronze/domain/users/user-rules';
 import { createLocalReq, type Payload } from 'payload';
 import { pageUrl } from '../../env';

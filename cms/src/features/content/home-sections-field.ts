@@ -1,5 +1,5 @@
 import { homeSections, isHomeSection, usualSections } from '@spa-bronze/domain/content/home-sections';
-import { recordOf } from '@spa-bronze/domain/lib/one-of';
+import { recordOf } from '@spa-bronze/domain/lib/unknown';
 import type { Block, BlocksField, GlobalAfterReadHook } from 'payload';
 import { blocks } from 'payload/shared';
 import { contentEditors } from '../../access/rules';

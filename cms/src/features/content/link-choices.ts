@@ -1,4 +1,4 @@
-import { replyJson } from '@spa-bronze/domain/lib/one-of';
+import { replyJson } from '@spa-bronze/domain/lib/json';
 import { addressOf, type Written } from './site-address';
 
 interface Choice {

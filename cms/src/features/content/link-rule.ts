@@ -1,4 +1,4 @@
-import { recordOf } from '@spa-bronze/domain/lib/one-of';
+import { recordOf } from '@spa-bronze/domain/lib/unknown';
 import { nodesOf, type RichNode } from '@spa-bronze/domain/content/rich-text';
 import type { PayloadRequest, TextField } from 'payload';
 import { leadsSomewhere } from './site-address';

@@ -1,6 +1,6 @@
 'use client';
 
-import { replyJson } from '@spa-bronze/domain/lib/one-of';
+import { replyJson } from '@spa-bronze/domain/lib/json';
 import { ConfirmationModal, useDocumentInfo, useModal, useSelection, useTranslation } from '@payloadcms/ui';
 import { useParams } from 'next/navigation';
 import { useEffect, useId, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { recordOf } from '@spa-bronze/domain/lib/one-of';
+import { recordOf } from '@spa-bronze/domain/lib/unknown';
 import type { CollectionSlug, GlobalSlug, Payload } from 'payload';
 import { Repository } from '../../lib/repository';
 import { readSubject, type DraftSubject } from './draft-subject';

@@ -1,4 +1,4 @@
-import { recordOf } from '@spa-bronze/domain/lib/one-of';
+import { recordOf } from '@spa-bronze/domain/lib/unknown';
 import { beforeChangeTraverseFields, type PayloadRequest, type ValidationFieldError } from 'payload';
 import { newestDraft, type DraftSubject } from './draft-subject';
 

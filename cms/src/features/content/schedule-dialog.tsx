@@ -1,6 +1,6 @@
 'use client';
 
-import { replyJson } from '@spa-bronze/domain/lib/one-of';
+import { replyJson } from '@spa-bronze/domain/lib/json';
 import { messages } from '@spa-bronze/domain/messages';
 import { Button, Drawer, toast, useDocumentInfo } from '@payloadcms/ui';
 import { useEffect, useId, useState } from 'react';

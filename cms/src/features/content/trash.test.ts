@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@spa-bronze/domain/messages';
 import { richTextOf } from '@spa-bronze/domain/content/rich-text';
-import { recordOf } from '@spa-bronze/domain/lib/one-of';
+import { recordOf } from '@spa-bronze/domain/lib/unknown';
 import { Client } from '../../testing/client';
 import { newAdmin, newMarketer, type Person } from '../../testing/people';
 import { newPicture } from '../../testing/pictures';

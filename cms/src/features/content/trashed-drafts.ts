@@ -1,4 +1,4 @@
-import { recordOf } from '@spa-bronze/domain/lib/one-of';
+import { recordOf } from '@spa-bronze/domain/lib/unknown';
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payload';
 
 /** Payload would write a newer draft over what is public. In the trash a document stays what it was in public. */

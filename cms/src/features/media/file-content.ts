@@ -1,5 +1,5 @@
 import { heicPicture } from '@spa-bronze/domain/media/upload-words';
-import { isOneOf, keysOf } from '@spa-bronze/domain/lib/one-of';
+import { isOneOf, keysOf } from '@spa-bronze/domain/lib/keys';
 import { messages } from '@spa-bronze/domain/messages';
 import { sharp } from '../../lib/lazy-sharp';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { messages } from '@spa-bronze/domain/messages';
 import { plain } from '@spa-bronze/domain/lib/text';
-import { recordOf } from '@spa-bronze/domain/lib/one-of';
+import { recordOf } from '@spa-bronze/domain/lib/unknown';
 import { ValidationError, type CollectionBeforeOperationHook, type PayloadRequest } from 'payload';
 import { contentEditors } from '../../access/rules';
 import { AppError } from '../../lib/app-error';

@@ -1,4 +1,4 @@
-import { recordOf } from '@spa-bronze/domain/lib/one-of';
+import { recordOf } from '@spa-bronze/domain/lib/unknown';
 import { plainTextOf, richTextAfter } from '@spa-bronze/domain/content/rich-text';
 import type { CollectionBeforeValidateHook } from 'payload';
 

@@ -16,7 +16,7 @@ import {
   useListDrawer,
   useModal,
 } from '@payloadcms/ui';
-import { replyJson } from '@spa-bronze/domain/lib/one-of';
+import { replyJson } from '@spa-bronze/domain/lib/json';
 import { messages } from '@spa-bronze/domain/messages';
 import type { JSONFieldClientComponent, Where } from 'payload';
 import { bar, frame, handle, photo, shelf, ways } from './product-pictures-field.styles';

@@ -1,4 +1,4 @@
-import { recordOf } from '@spa-bronze/domain/lib/one-of';
+import { recordOf } from '@spa-bronze/domain/lib/unknown';
 import type { Product } from '@spa-bronze/domain/products/product-schemas';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');

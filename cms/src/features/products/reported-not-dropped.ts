@@ -1,4 +1,4 @@
-import { dateOf, recordOf } from '@spa-bronze/domain/lib/one-of';
+import { dateOf, recordOf } from '@spa-bronze/domain/lib/unknown';
 import { messages } from '@spa-bronze/domain/messages';
 import type { FieldHook } from 'payload';
 import { admins } from '../../access/rules';

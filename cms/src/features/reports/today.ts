@@ -1,4 +1,4 @@
-import { recordOf } from '@spa-bronze/domain/lib/one-of';
+import { recordOf } from '@spa-bronze/domain/lib/unknown';
 import { isAdmin } from '@spa-bronze/domain/users/user-rules';
 import type { Payload, Where } from 'payload';
 import { nowOf } from '../../lib/clock';

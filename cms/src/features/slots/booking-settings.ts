@@ -1,4 +1,4 @@
-import { recordOf } from '@spa-bronze/domain/lib/one-of';
+import { recordOf } from '@spa-bronze/domain/lib/unknown';
 import { closedHours, defaultHours, type HoursTable } from '@spa-bronze/domain/booking/hours';
 import { cabinTable, hoursTable } from '@spa-bronze/domain/booking/hours-schemas';
 import {

@@ -1,6 +1,6 @@
 import { defaultHours, type HoursTable } from '@spa-bronze/domain/booking/hours';
 import type { HoursView } from '@spa-bronze/domain/booking/hours-schemas';
-import { recordOf } from '@spa-bronze/domain/lib/one-of';
+import { recordOf } from '@spa-bronze/domain/lib/unknown';
 import { messages } from '@spa-bronze/domain/messages';
 import { business, type PolicySeed } from '../../seed/content/business';
 import { closedOn, dayHours, everyDay, withBookingSettings, withHours } from '../../testing/booking-settings';

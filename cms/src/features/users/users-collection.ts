@@ -1,4 +1,4 @@
-import { isOneOf } from '@spa-bronze/domain/lib/one-of';
+import { isOneOf } from '@spa-bronze/domain/lib/keys';
 import { visibleText } from '@spa-bronze/domain/fields/field-rules';
 import { email, phone, text } from '@spa-bronze/domain/fields/field-schemas';
 import { messages } from '@spa-bronze/domain/messages';

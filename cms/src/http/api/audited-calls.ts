@@ -1,5 +1,5 @@
 import { parseBookingId } from '@spa-bronze/domain/booking/booking-id';
-import { recordOf } from '@spa-bronze/domain/lib/one-of';
+import { recordOf } from '@spa-bronze/domain/lib/unknown';
 import type { EndpointKey } from '@spa-bronze/domain/api';
 import { toPesos } from '@spa-bronze/domain/lib/money';
 import type { Payload, PayloadRequest } from 'payload';

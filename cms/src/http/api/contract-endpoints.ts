@@ -34,7 +34,8 @@ import { streamedResponse } from '../../lib/streamed-response';
 import { demandAccess, refuseForOtherUser } from './access';
 import { audited } from './audited-calls';
 import { toWire } from './to-wire';
-import { keysOf, recordOf } from '@spa-bronze/domain/lib/one-of';
+import { keysOf } from '@spa-bronze/domain/lib/keys';
+import { recordOf } from '@spa-bronze/domain/lib/unknown';
 
 /** Every endpoint of the contract and its handler. */
 const handlers: Handlers<EndpointKey> = {

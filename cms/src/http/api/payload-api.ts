@@ -1,4 +1,4 @@
-import { replyJson } from '@spa-bronze/domain/lib/one-of';
+import { replyJson } from '@spa-bronze/domain/lib/json';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { api, type Endpoint } from '@spa-bronze/domain/api';

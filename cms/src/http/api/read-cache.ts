@@ -1,4 +1,5 @@
-import { recordOf, isOneOf, keysOf } from '@spa-bronze/domain/lib/one-of';
+import { recordOf } from '@spa-bronze/domain/lib/unknown';
+import { isOneOf, keysOf } from '@spa-bronze/domain/lib/keys';
 import { api, type Endpoint, type EndpointKey } from '@spa-bronze/domain/api';
 import compression from 'compression';
 import type { Request as ExpressRequest, RequestHandler } from 'express';

@@ -1,4 +1,4 @@
-import { ownJson } from '@spa-bronze/domain/lib/one-of';
+import { ownJson } from '@spa-bronze/domain/lib/json';
 import { availability, bookingView } from '@spa-bronze/domain/booking/booking-schemas';
 import { cartLine } from '@spa-bronze/domain/cart/cart-schemas';
 import { createOrderSchema } from '@spa-bronze/domain/checkout/checkout-schemas';

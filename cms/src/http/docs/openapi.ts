@@ -1,4 +1,4 @@
-import { entriesOf } from '@spa-bronze/domain/lib/one-of';
+import { entriesOf } from '@spa-bronze/domain/lib/keys';
 import { api, type Access, type Endpoint, type EndpointKey } from '@spa-bronze/domain/api';
 import type { ZodType } from 'zod';
 import { repliesOf, sharedReplies } from './openapi-replies';

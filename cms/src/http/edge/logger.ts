@@ -1,4 +1,4 @@
-import { recordOf } from '@spa-bronze/domain/lib/one-of';
+import { recordOf } from '@spa-bronze/domain/lib/unknown';
 import type { LoggerOptions } from 'pino';
 import { isDatabaseAway } from '../../lib/database-away';
 import { messageOf } from '../../lib/error-facts';

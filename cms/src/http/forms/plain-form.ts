@@ -1,6 +1,6 @@
 import { api as contract, type BodyInput } from '@spa-bronze/domain/api';
 import { messages } from '@spa-bronze/domain/messages';
-import { replyJson } from '@spa-bronze/domain/lib/one-of';
+import { replyJson } from '@spa-bronze/domain/lib/json';
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';
 import { AppError } from '../../lib/app-error';
 import { readBody } from '../edge/body';

@@ -1,7 +1,7 @@
 import { isOffered } from '@spa-bronze/domain/booking/slots';
 import { whyIncomplete } from '@spa-bronze/domain/booking/whole-choice';
 import { localPath } from '@spa-bronze/domain/content/content-rules';
-import { entriesOf } from '@spa-bronze/domain/lib/one-of';
+import { entriesOf } from '@spa-bronze/domain/lib/keys';
 import type { Sent } from '@spa-bronze/domain/lib/sent';
 import { messages } from '@spa-bronze/domain/messages';
 import { consentMissing } from '@spa-bronze/domain/users/consent';

@@ -1,6 +1,6 @@
 import { answersOf } from '@spa-bronze/domain/guide/guide-rules';
 import { readDay } from '@spa-bronze/domain/lib/dates';
-import { entriesOf } from '@spa-bronze/domain/lib/one-of';
+import { entriesOf } from '@spa-bronze/domain/lib/keys';
 import { categories } from '@spa-bronze/domain/products/product-rules';
 import compression from 'compression';
 import type { RequestHandler } from 'express';

@@ -1,4 +1,4 @@
-import { recordOf, dateOf } from '@spa-bronze/domain/lib/one-of';
+import { recordOf, dateOf } from '@spa-bronze/domain/lib/unknown';
 import { messages } from '@spa-bronze/domain/messages';
 import { changesOf } from '@spa-bronze/domain/audit-log/audit-log-rules';
 import {

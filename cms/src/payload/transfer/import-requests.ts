@@ -1,4 +1,4 @@
-import { ownJson, replyJson } from '@spa-bronze/domain/lib/one-of';
+import { ownJson, replyJson } from '@spa-bronze/domain/lib/json';
 import type { ImportState } from './import-state';
 
 export interface ImportReply {

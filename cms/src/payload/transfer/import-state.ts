@@ -1,4 +1,4 @@
-import { replyJson } from '@spa-bronze/domain/lib/one-of';
+import { replyJson } from '@spa-bronze/domain/lib/json';
 import type { JsonObject, PayloadRequest, Where } from 'payload';
 
 /** The progress of an import: `done` rows are written, or still to be undone. */

@@ -1,4 +1,4 @@
-import { recordOf } from '@spa-bronze/domain/lib/one-of';
+import { recordOf } from '@spa-bronze/domain/lib/unknown';
 import { heicAsJpeg, isHeicFile } from '@spa-bronze/domain/media/heic';
 import { messages } from '@spa-bronze/domain/messages';
 import { PAGE_PERSON } from './page-person';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { entriesOf } from '@spa-bronze/domain/lib/one-of';
+import { entriesOf } from '@spa-bronze/domain/lib/keys';
 import type { EmailAdapter, Payload } from 'payload';
 import { envOf, isLocalOrigin, type Env } from '../../env';
 import { emailLogOf } from './email-log';

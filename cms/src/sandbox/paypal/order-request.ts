@@ -1,4 +1,4 @@
-import { recordOf } from '@spa-bronze/domain/lib/one-of';
+import { recordOf } from '@spa-bronze/domain/lib/unknown';
 import { centsFromMoney } from '../../providers/payments/paypal/paypal-money';
 import { fingerprintOf } from './ids';
 import { invalidParameter, unprocessable } from './paypal-problem';

@@ -1,4 +1,4 @@
-import { recordOf } from '@spa-bronze/domain/lib/one-of';
+import { recordOf } from '@spa-bronze/domain/lib/unknown';
 import { useLocation } from 'react-router-dom';
 import { ForgotPasswordForm } from '../features/users/forgot-password-form';
 import { PageHead } from '../../lib/page-head';

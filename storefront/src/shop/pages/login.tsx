@@ -1,5 +1,5 @@
 import type { Sent } from '@spa-bronze/domain/lib/sent';
-import { recordOf } from '@spa-bronze/domain/lib/one-of';
+import { recordOf } from '@spa-bronze/domain/lib/unknown';
 import type { User } from '@spa-bronze/domain/users/user-schemas';
 import { localPath } from '@spa-bronze/domain/content/content-rules';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { recordOf } from '@spa-bronze/domain/lib/one-of';
+import { recordOf } from '@spa-bronze/domain/lib/unknown';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ProviderError } from '../payment-provider';
 import { payPalError } from './paypal-errors';

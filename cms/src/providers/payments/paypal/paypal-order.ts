@@ -8,7 +8,7 @@ import {
   type RefundStatus,
 } from '../payment-provider';
 import { centsFromMoney } from './paypal-money';
-import { isOneOf } from '@spa-bronze/domain/lib/one-of';
+import { isOneOf } from '@spa-bronze/domain/lib/keys';
 
 interface PayPalLink {
   rel?: string;

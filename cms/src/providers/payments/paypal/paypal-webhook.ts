@@ -1,5 +1,6 @@
 import { HOUR_MS, DAY_MS } from '@spa-bronze/domain/lib/dates';
-import { keysOf, recordOf } from '@spa-bronze/domain/lib/one-of';
+import { keysOf } from '@spa-bronze/domain/lib/keys';
+import { recordOf } from '@spa-bronze/domain/lib/unknown';
 
 /** What PayPal needs to validate a webhook, besides the event itself. */
 interface WebhookSignature {

@@ -1,6 +1,6 @@
 import type { Data } from '@spa-bronze/domain/api';
 import { defaultHours, type HoursTable } from '@spa-bronze/domain/booking/hours';
-import { recordOf } from '@spa-bronze/domain/lib/one-of';
+import { recordOf } from '@spa-bronze/domain/lib/unknown';
 import { messages } from '@spa-bronze/domain/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { fromKeys } from '@spa-bronze/domain/lib/one-of';
+import { fromKeys } from '@spa-bronze/domain/lib/keys';
 import { readPesos } from '@spa-bronze/domain/lib/money';
 import { isService } from '@spa-bronze/domain/products/product-rules';
 import type { Product } from '@spa-bronze/domain/products/product-schemas';

@@ -1,4 +1,4 @@
-import { isOneOf } from '@spa-bronze/domain/lib/one-of';
+import { isOneOf } from '@spa-bronze/domain/lib/keys';
 import {
   keepPreviousData,
   queryOptions,

@@ -1,4 +1,5 @@
-import { entriesOf, recordOf } from '@spa-bronze/domain/lib/one-of';
+import { entriesOf } from '@spa-bronze/domain/lib/keys';
+import { recordOf } from '@spa-bronze/domain/lib/unknown';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Product, ProductInput } from '@spa-bronze/domain/products/product-schemas';

@@ -1,4 +1,4 @@
-import { keysOf } from '@spa-bronze/domain/lib/one-of';
+import { keysOf } from '@spa-bronze/domain/lib/keys';
 
 export const spans = { next: 'Próximas', today: 'Hoy', all: 'Todas' } as const;
 export type Span = keyof typeof spans;

@@ -1,4 +1,4 @@
-import { isOneOf } from '@spa-bronze/domain/lib/one-of';
+import { isOneOf } from '@spa-bronze/domain/lib/keys';
 import { useState } from 'react';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { inPersonMethodLabels, inPersonMethods, type InPersonMethod } from '@spa-bronze/domain/sales/staff';

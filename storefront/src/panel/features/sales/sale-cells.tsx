@@ -1,4 +1,4 @@
-import { labelIn } from '@spa-bronze/domain/lib/one-of';
+import { labelIn } from '@spa-bronze/domain/lib/keys';
 import { phoneLink } from '@spa-bronze/domain/lib/phone';
 import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
 import { isService } from '@spa-bronze/domain/products/product-rules';

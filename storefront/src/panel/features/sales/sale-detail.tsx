@@ -1,4 +1,4 @@
-import { labelIn } from '@spa-bronze/domain/lib/one-of';
+import { labelIn } from '@spa-bronze/domain/lib/keys';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatAdminPrice } from '@spa-bronze/domain/lib/money';

@@ -1,4 +1,4 @@
-import { labelIn } from '@spa-bronze/domain/lib/one-of';
+import { labelIn } from '@spa-bronze/domain/lib/keys';
 import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
 import type { BoughtLine, SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { refusalInWords } from '@spa-bronze/domain/sales/refusals';

@@ -3,7 +3,7 @@ import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { fulfilmentLabels, type Fulfilment } from '@spa-bronze/domain/sales/staff';
 import type { Differing } from '../../../ui/conflict-notice';
-import { keysOf, labelIn } from '@spa-bronze/domain/lib/one-of';
+import { keysOf, labelIn } from '@spa-bronze/domain/lib/keys';
 import type { ShippingInfo } from '@spa-bronze/domain/shipping/shipping-schemas';
 
 /** A sale in its form: every value under the server's name of the field. */

@@ -1,4 +1,4 @@
-import { entriesOf } from '@spa-bronze/domain/lib/one-of';
+import { entriesOf } from '@spa-bronze/domain/lib/keys';
 import { spans, type Span } from './bookings-span';
 import { Choices } from './span-choice.styles';
 

@@ -1,5 +1,5 @@
 import { roles } from '@spa-bronze/domain/users/roles';
-import { isOneOf } from '@spa-bronze/domain/lib/one-of';
+import { isOneOf } from '@spa-bronze/domain/lib/keys';
 import { messages } from '@spa-bronze/domain/messages';
 import type { User } from '@spa-bronze/domain/users/user-schemas';
 import {

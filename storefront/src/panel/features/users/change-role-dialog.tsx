@@ -1,4 +1,4 @@
-import { isOneOf } from '@spa-bronze/domain/lib/one-of';
+import { isOneOf } from '@spa-bronze/domain/lib/keys';
 import { roles } from '@spa-bronze/domain/users/roles';
 import type { User } from '@spa-bronze/domain/users/user-schemas';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { parsed } from '@spa-bronze/domain/lib/one-of';
+import { parsed } from '@spa-bronze/domain/lib/json';
 import { tabTexts } from '../../../lib/kept-texts';
 
 const KEY = 'spa-bronze:accepted-overlaps';

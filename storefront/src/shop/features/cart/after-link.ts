@@ -1,4 +1,4 @@
-import { ownJson } from '@spa-bronze/domain/lib/one-of';
+import { ownJson } from '@spa-bronze/domain/lib/json';
 import { browserTexts } from '../../../lib/kept-texts';
 import type { PendingItem } from './pending-item';
 

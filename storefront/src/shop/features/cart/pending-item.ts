@@ -1,5 +1,5 @@
 import type { BodyInput } from '@spa-bronze/domain/api';
-import { ownJson } from '@spa-bronze/domain/lib/one-of';
+import { ownJson } from '@spa-bronze/domain/lib/json';
 import { tabTexts } from '../../../lib/kept-texts';
 
 const KEY = 'spa-bronze:pending-item';

@@ -1,5 +1,5 @@
 import { questions, unanswered, type Question, type SomeAnswers } from '@spa-bronze/domain/guide/guide-rules';
-import { entriesOf, keysOf } from '@spa-bronze/domain/lib/one-of';
+import { entriesOf, keysOf } from '@spa-bronze/domain/lib/keys';
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/button';
 import { Choices, Foot, Missing, Questions } from './guide-form.styles';

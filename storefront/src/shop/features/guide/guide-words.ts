@@ -9,7 +9,7 @@ import {
   type Question,
   type ToneReason,
 } from '@spa-bronze/domain/guide/guide-rules';
-import { isOneOf } from '@spa-bronze/domain/lib/one-of';
+import { isOneOf } from '@spa-bronze/domain/lib/keys';
 import { intensities } from '@spa-bronze/domain/products/product-rules';
 import { tones } from './tones';
 

@@ -1,5 +1,5 @@
 import { hasTone, kindOf } from '@spa-bronze/domain/guide/guide-rules';
-import { entriesOf } from '@spa-bronze/domain/lib/one-of';
+import { entriesOf } from '@spa-bronze/domain/lib/keys';
 import type { ProductCard } from '@spa-bronze/domain/products/product-schemas';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';

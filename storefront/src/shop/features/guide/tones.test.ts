@@ -1,4 +1,4 @@
-import { entriesOf } from '@spa-bronze/domain/lib/one-of';
+import { entriesOf } from '@spa-bronze/domain/lib/keys';
 import { intensities } from '@spa-bronze/domain/products/product-rules';
 import { contrast } from '../../../ui/contrast';
 import { tones } from './tones';

@@ -1,4 +1,4 @@
-import { ownJson } from '@spa-bronze/domain/lib/one-of';
+import { ownJson } from '@spa-bronze/domain/lib/json';
 import type { ShippingInfo } from '@spa-bronze/domain/shipping/shipping-schemas';
 import { tabTexts } from '../../../lib/kept-texts';
 

@@ -1,4 +1,4 @@
-import { entriesOf } from '@spa-bronze/domain/lib/one-of';
+import { entriesOf } from '@spa-bronze/domain/lib/keys';
 import type { ShippingInfo, ShippingRate } from '@spa-bronze/domain/shipping/shipping-schemas';
 import { useImperativeHandle, useState, type ReactNode, type Ref } from 'react';
 import { onDemand } from '../../../lib/on-demand';
