@@ -32,11 +32,12 @@ function LoggedIn({ byLink = false }: { byLink?: boolean }) {
 }
 
 /** What a login leads to, and what is still stored for the form that the booking was chosen in. */
-async function after(answer: 'added' | 'refused' | 'tooOften' | 'offline', byLink = false) {
+async function after(answer: 'added' | 'refused' | 'tooOften' | 'loggedOut' | 'offline', byLink = false) {
   const replies = {
     added: { data: { overlaps: false }, message: 'En tu carrito' },
     refused: { status: 409, message: 'Esa hora ya no está libre' },
     tooOften: { status: 429, message: 'Demasiados intentos' },
+    loggedOut: { status: 401, message: 'Inicia sesión' },
   };
   const server = formServer(answer === 'offline' ? {} : { 'POST /addtocart': replies[answer] });
   const { person, router } = await renderInApp(<LoggedIn byLink={byLink} />, { server, at: '/login' });
@@ -49,6 +50,11 @@ test.each([
   ['a booking that is added is stored no more', 'added', { at: '/cart', kept: null }],
   ['a booking that the server refuses is stored no more', 'refused', { at: wanted.from, kept: null }],
   ['a booking that is sent too often stays for its form', 'tooOften', { at: wanted.from, kept: wanted.item }],
+  [
+    'a booking stays for its form if the login has ended',
+    'loggedOut',
+    { at: wanted.from, kept: wanted.item },
+  ],
   ['without a network the booking stays for its form', 'offline', { at: wanted.from, kept: wanted.item }],
 ] as const)('after a login: %s', async (_, answer, expected) => {
   keepPendingItem('/cart', wanted);

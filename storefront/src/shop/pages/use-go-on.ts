@@ -45,7 +45,8 @@ export function useGoOn(next: string, byLink: boolean) {
       toast.success(message, page === paths.cart ? undefined : seeCart);
       return page;
     } catch (error) {
-      if (error instanceof ApiError && !isUnanswered(error)) dropPendingItem();
+      /* After a 401 she logs in again. */
+      if (error instanceof ApiError && !isUnanswered(error) && error.status !== 401) dropPendingItem();
       toast.error(error instanceof Error ? error.message : String(error));
       return from;
     }
