@@ -72,7 +72,7 @@ describeOnSqlite('statements to the database', () => {
         await webhookDelivered(order);
       });
     });
-    expect(beyond(31, cost.reads)).toEqual([]);
+    expect(beyond(30, cost.reads)).toEqual([]);
     expect(beyond(10, cost.writes)).toEqual([]);
     expect(cost.commits).toBeLessThanOrEqual(7);
   });

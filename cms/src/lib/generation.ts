@@ -17,6 +17,9 @@ const END_OF_TIME = 8.64e15;
 interface State {
   dates: CopiedData['dates'];
   generation: number;
+  /** Generations that began by their age or a date, and writes by collection. */
+  begun: number;
+  writes: Map<string, number>;
   /** By the steady clock of this process. */
   startedAt: number;
   /** Between these dates nothing appears or disappears by itself. */
@@ -30,6 +33,8 @@ function stateOf({ db }: Payload): State {
   const present = states.get(db) ?? {
     dates: [],
     generation: 0,
+    begun: 0,
+    writes: new Map<string, number>(),
     startedAt: -Infinity,
     since: new Date(0),
     until: new Date(0),
@@ -61,6 +66,7 @@ export async function generationOf(payload: Payload): Promise<number> {
 /** Begins a generation. A write meanwhile ends it at once. */
 async function begin(payload: Payload, state: State): Promise<void> {
   const generation = (state.generation += 1);
+  state.begun += 1;
   const [startedAt, since] = [performance.now(), nowOf(payload)];
   const until = await nextDate(payload, state.dates, since);
   if (state.generation === generation) Object.assign(state, { startedAt, since, until });
@@ -91,31 +97,43 @@ export function endGenerationOnWrite(payload: Payload, { collections, dates }: C
   const dated = new Set<string>(dates.map(([collection]) => collection));
   onWrite(payload, (collection) => {
     if (collection !== undefined && !collections.has(collection)) return;
-    endGeneration(payload);
-    if (collection !== undefined && dated.has(collection)) stateOf(payload).startedAt = -Infinity;
+    const state = stateOf(payload);
+    state.generation += 1;
+    if (collection !== undefined) state.writes.set(collection, (state.writes.get(collection) ?? 0) + 1);
+    if (collection !== undefined && dated.has(collection)) state.startedAt = -Infinity;
   });
 }
 
 /** Rows were written in this process. */
 export function endGeneration(payload: Payload): void {
-  stateOf(payload).generation += 1;
+  const state = stateOf(payload);
+  state.generation += 1;
+  state.begun += 1;
+}
+
+/** The generation, or what of it concerns one collection: a sale ends pages, but not the names of pictures. */
+async function ageOf(payload: Payload, of: CollectionSlug | undefined): Promise<string> {
+  const generation = await generationOf(payload);
+  const { begun, writes } = stateOf(payload);
+  return of ? `${begun}/${writes.get(of) ?? 0}` : String(generation);
 }
 
 /**
- * Keeps what `read` returns for one generation; those who ask meanwhile wait for one read. `read` is given what
- * was kept before.
+ * Keeps what `read` returns for one generation, or, made of the rows of one collection alone (`of`), until one of them
+ * is written; those who ask meanwhile wait for one read. `read` is given what was kept before.
  */
 export function keptInMemory<T>(
   read: (payload: Payload, before: T | undefined) => Promise<T>,
+  of?: CollectionSlug,
 ): (payload: Payload) => Promise<T> {
-  const kept = new WeakMap<object, { generation: number; value: Promise<T> }>();
+  const kept = new WeakMap<object, { age: string; value: Promise<T> }>();
   return async (payload) => {
-    const generation = await generationOf(payload);
+    const age = await ageOf(payload, of);
     const present = kept.get(payload.db);
-    if (present?.generation === generation) return present.value;
+    if (present?.age === age) return present.value;
     const before = present?.value.catch(() => undefined);
     const value = Promise.resolve(before).then((it) => read(payload, it));
-    const own = { generation, value };
+    const own = { age, value };
     kept.set(payload.db, own);
     value.catch(() => {
       if (kept.get(payload.db) === own) kept.delete(payload.db);

@@ -24,4 +24,4 @@ export const pictureFactsOf = keptInMemory<ReadonlyMap<string, PictureFacts>>(as
       if (typeof row.filename === 'string' && row.kind !== 'profile') facts.set(row.filename, factsOf(row));
   }
   return facts;
-});
+}, 'media');
