@@ -93,8 +93,9 @@ async function recordCaptureOutcome(
 ): Promise<Sale> {
   const reconciled = await applyProviderOrder(payload, sale, order, by).catch(async (error: unknown) => {
     const left = await leaveToJob(payload, sale, order);
-    if (left && error instanceof AppError) return left;
-    throw error;
+    if (!left || !(error instanceof AppError)) throw error;
+    payload.logger.error({ err: error, sale: sale.id }, 'A captured payment is not written down yet');
+    return left;
   });
   if (isClosed(reconciled.status)) await leaveToJob(payload, sale, order);
   return reconciled;

@@ -124,8 +124,8 @@ export const checkoutEndpoints: Handlers<Keys> = {
     });
     if (!sale && !ifApproved) throw new AppError(409, messages.paymentUnderWay);
     const after = sale && isPaid(sale.status) ? sale : await ownSale(call, orderID);
-    /* Captured, and not written down yet. */
-    if (sale?.captureRequested && isOpen(after.status) && after.captureRequested)
+    /* Captured, and not written down yet, whatever the row says. */
+    if (sale?.captureRequested && after.captureRequested && !isPaid(after.status))
       return { message: messages.paymentPending, extra: paypalCapture({ ...after, status: 'PENDING' }) };
     const refusal =
       after.status === 'EXPIRED' ? (whyGone(after) ?? messages.paymentLapsed) : refusals[after.status];
