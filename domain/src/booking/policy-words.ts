@@ -9,6 +9,11 @@ interface Facts {
   policy: { freeHours: number };
 }
 
+export const hoursText = (hours: number) => (hours === 1 ? '1 hora' : `${hours} horas`);
+/** How late a change is that is not free any more. */
+const lessThan = (before: string, { freeHours }: Facts['policy']) =>
+  freeHours === 0 ? 'La cita ya comenzó' : `${before} menos de ${hoursText(freeHours)}`;
+
 const adminPriceOf = (centavos: number) => formatAdminPrice(toPesos(centavos));
 
 /** So much of the deposit of a booking, to its client: what is left of it when a part was returned or kept. */
@@ -38,7 +43,7 @@ const client = {
   deposit({ deposit, charged, policy }: Facts, free: boolean): string {
     if (free)
       return `Te devolvemos ${deposit < charged ? 'el resto de' : 'todo'} tu abono: ${shopPriceOf(deposit)}.`;
-    return `Faltan menos de ${policy.freeHours} horas: el spa conserva ${ownDeposit(deposit, charged)}.`;
+    return `${lessThan('Faltan', policy)}: el spa conserva ${ownDeposit(deposit, charged)}.`;
   },
   cancelled(booking: Facts, free: boolean): string {
     const { deposit, collected } = booking;
@@ -50,7 +55,7 @@ const client = {
   rescheduled(booking: Facts, kept: number, due: number): string {
     const { charged, policy } = booking;
     if (kept > 0)
-      return `Faltan menos de ${policy.freeHours} horas: el spa conserva ${ownDeposit(kept, charged)} y en la nueva cita pagas ${due > kept ? 'el valor completo' : 'ese valor otra vez'}, ${shopPriceOf(due)}.`;
+      return `${lessThan('Faltan', policy)}: el spa conserva ${ownDeposit(kept, charged)} y en la nueva cita pagas ${due > kept ? 'el valor completo' : 'ese valor otra vez'}, ${shopPriceOf(due)}.`;
     if (due > 0) return `Cambiarla no tiene costo: en el spa pagas ${shopPriceOf(due)}.`;
     return `Cambiarla no tiene costo: ${isReturned(booking) ? 'no queda nada por pagar' : 'ya está todo pagado'}.`;
   },
@@ -67,7 +72,7 @@ const staff: typeof client = {
   deposit({ deposit, charged, policy }, free) {
     if (free)
       return `Se devuelve ${deposit < charged ? 'el resto del' : 'todo el'} abono: ${adminPriceOf(deposit)}.`;
-    return `Avisó con menos de ${policy.freeHours} horas: el spa conserva ${theDeposit(deposit, charged)}.`;
+    return `${lessThan('Avisó con', policy)}: el spa conserva ${theDeposit(deposit, charged)}.`;
   },
   cancelled(booking, free) {
     const { deposit, collected } = booking;
@@ -79,7 +84,7 @@ const staff: typeof client = {
   rescheduled(booking, kept, due) {
     const { charged, policy } = booking;
     if (kept > 0)
-      return `Avisó con menos de ${policy.freeHours} horas: el spa conserva ${theDeposit(kept, charged)} y en la nueva cita se cobra ${due > kept ? 'el valor completo' : 'ese valor otra vez'}, ${adminPriceOf(due)}.`;
+      return `${lessThan('Avisó con', policy)}: el spa conserva ${theDeposit(kept, charged)} y en la nueva cita se cobra ${due > kept ? 'el valor completo' : 'ese valor otra vez'}, ${adminPriceOf(due)}.`;
     if (due > 0) return `Cambiarla no tiene costo. Por cobrar en el spa: ${adminPriceOf(due)}.`;
     return `Cambiarla no tiene costo: ${isReturned(booking) ? 'no queda nada por cobrar' : 'ya está todo pagado'}.`;
   },

@@ -1,3 +1,4 @@
+import { policyWords } from './policy-words';
 import { addDays, instantOf } from '../lib/dates';
 import {
   cancelOutcome,
@@ -265,5 +266,19 @@ describe('what a client is told of changes', () => {
     expect(changeRuleText([{ ...booking, policy: { freeHours: 0 } }], tooLate)).toBe(
       'Puedes cambiar o cancelar tu cita sin costo hasta que comience.',
     );
+  });
+});
+
+test.each([
+  [1, 'Faltan menos de 1 hora: ', 'Avisó con menos de 1 hora: '],
+  [0, 'La cita ya comenzó: ', 'La cita ya comenzó: '],
+])('a late change with %d free hours is told in words that fit', (freeHours, toClient, toStaff) => {
+  const facts = { deposit: 3_000_000, charged: 3_000_000, kept: 0, collected: 0, policy: { freeHours } };
+  expect({
+    client: policyWords.client.deposit(facts, false),
+    staff: policyWords.staff.deposit(facts, false),
+  }).toEqual({
+    client: `${toClient}el spa conserva tu abono de $30,000.00 COP.`,
+    staff: `${toStaff}el spa conserva el abono de $ 30.000 COP.`,
   });
 });

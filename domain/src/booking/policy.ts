@@ -1,6 +1,6 @@
 import { HOUR_MS, instantOf, MINUTE_MS } from '../lib/dates';
 import { minutesTaken } from './booking-rules';
-import { policyWords } from './policy-words';
+import { hoursText, policyWords } from './policy-words';
 
 /** What was agreed on changes when a booking was booked; kept on the booking. */
 export interface Policy {
@@ -46,7 +46,6 @@ export const freeUntil = ({ date, time, policy }: BookedUnder): Date =>
   new Date(instantOf(date, time).getTime() - policy.freeHours * HOUR_MS);
 
 const FREE_UNTIL_START = 'Puedes cambiar o cancelar tu cita sin costo hasta que comience.';
-const hoursText = (hours: number) => (hours === 1 ? '1 hora' : `${hours} horas`);
 
 /** What the client should know before booking a slot whose change is not free any more, or null. */
 export const lateNotice = (slot: BookedUnder, now: Date): string | null =>
