@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useToday } from '../../../lib/use-server-time';
 import { showTime } from '../../../lib/show-date';
 import { FieldGrid, Select, TextField } from '../../../ui/field';
@@ -37,11 +37,16 @@ export function BookingWhen({
     enabled: productId !== '' && date !== '',
   });
   const isToday = useToday() === date;
+  /* The hour that nobody chose: another day or service has another one. */
+  const preselected = useRef('');
   useEffect(() => {
-    const [next] = data?.times ?? [];
-    if (preselects && isToday && !time && next) onChange({ date, time: next, cabin });
+    const next = data?.times[0] ?? '';
+    const isOpen = time === preselected.current;
+    if (!preselects || !isToday || !data || !isOpen || time === next) return;
+    preselected.current = next;
+    onChange({ date, time: next, cabin });
     // oxlint-disable-next-line react/exhaustive-deps -- once for each list of hours
-  }, [data]);
+  }, [data, isToday]);
   const times = [...new Set([...(data?.times ?? []), ...(time ? [time] : [])])].sort();
   const closed = data && !data.open ? data.reason : undefined;
   const firstOption = () => {
@@ -60,7 +65,11 @@ export function BookingWhen({
           type="date"
           value={date}
           error={errors.reservationDate ?? closed}
-          onChange={(event) => onChange({ date: event.target.value, time, cabin })}
+          onChange={({ target }) => {
+            const isChosen = time !== preselected.current;
+            preselected.current = '';
+            onChange({ date: target.value, time: isChosen ? time : '', cabin });
+          }}
         />
         <Select
           name="reservationTime"
@@ -68,7 +77,10 @@ export function BookingWhen({
           value={time}
           error={errors.reservationTime}
           disabled={!date || !productId}
-          onChange={(event) => onChange({ date, time: event.target.value, cabin })}
+          onChange={({ target }) => {
+            preselected.current = '';
+            onChange({ date, time: target.value, cabin });
+          }}
         >
           <option value="">{firstOption()}</option>
           {times.map((it) => (

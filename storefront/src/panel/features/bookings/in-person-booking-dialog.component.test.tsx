@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '@spa-bronze/domain/lib/dates';
 import { messages } from '@spa-bronze/domain/messages';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { formServer } from '../../../testing/form-server';
 import { button, field, fill, renderInApp, wrongWith } from '../../../testing/render-in-app';
 import { InPersonBookingDialog } from './in-person-booking-dialog';
@@ -128,6 +128,8 @@ test('in-person booking: today the next free hour is chosen, of another day none
   const { person } = await open({}, { date: today, time: '' });
   await person.click(button('Bronceado'));
   await waitFor(() => expect(field('Hora')).toHaveProperty('value', '10:00'));
+  fireEvent.change(field('Fecha'), { target: { value: addDays(today, 1) } });
+  await waitFor(() => expect(field('Hora')).toHaveProperty('value', ''));
   await person.selectOptions(field('Hora'), '12:00');
   expect(field('Hora')).toHaveProperty('value', '12:00');
   cleanup();
