@@ -13,10 +13,12 @@ const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOStri
 const going = () => false;
 const deleteOldRows = () => inside.deleteOldRows(payload, new Date(), going);
 
-const isThere = async (collection: 'sessions' | 'slot-claims' | 'audit-log' | 'sales', id: string) =>
+type Aged = 'sessions' | 'slot-claims' | 'audit-log' | 'payload-jobs';
+
+const isThere = async (collection: Aged | 'sales', id: string) =>
   (await payload.db.findOne({ collection, where: { id: { equals: id } } })) !== null;
 
-async function inserted(collection: 'sessions' | 'slot-claims' | 'audit-log', data: object): Promise<string> {
+async function inserted(collection: Aged, data: object): Promise<string> {
   return String((await payload.db.create({ collection, data: data as Record<string, unknown> })).id);
 }
 
@@ -45,11 +47,22 @@ const entry = (days: number) =>
     updatedAt: daysAgo(days),
   });
 
+/** A publication that was planned and failed. */
+const failedPublication = (days: number) =>
+  inserted('payload-jobs', {
+    taskSlug: 'schedulePublish',
+    hasError: true,
+    input: {},
+    createdAt: daysAgo(days),
+    updatedAt: daysAgo(days),
+  });
+
 /** The days of docs/rules.md. */
 it.each([
   ['sessions', session, 7],
   ['slot-claims', claim, 1096],
   ['audit-log', entry, 1826],
+  ['payload-jobs', failedPublication, 30],
 ] as const)('retention: %s are kept for their days and go on the next', async (collection, make, days) => {
   const [old, young] = [await make(days + 1), await make(days - 1)];
   await deleteOldRows();

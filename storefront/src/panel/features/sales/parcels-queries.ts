@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { BodyInput } from '@spa-bronze/domain/api';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import type { ApiError } from '../../../lib/api-client';
+import { allPages } from '../../../lib/all-pages';
 import { apiOf } from '../../../lib/query-client';
 import { toast } from '../../../ui/toast';
 import { readSales } from './read-sales';
@@ -16,17 +17,14 @@ export const parcelsQuery = queryOptions({
   queryKey: ['panel', 'parcels'],
   staleTime: 0,
   queryFn: async ({ client, signal }): Promise<SaleView[]> => {
-    const sales: SaleView[] = [];
-    for (let [page, total] = [1, 1]; sales.length < total; page += 1) {
+    const sales = await allPages(PACKED_AT_ONCE, async (page) => {
       const part = await readSales(
         client,
         { kind: 'sales', fulfilment: 'PREPARING', page, limit: PACKED_AT_ONCE },
         signal,
       );
-      if (part.sales.length === 0) break;
-      sales.push(...part.sales);
-      total = part.total;
-    }
+      return { rows: part.sales, total: part.total };
+    });
     const isPaid = ({ status }: SaleView) => status === 'APPROVED' || status === 'PARTLY_REFUNDED';
     return sales.filter((sale) => isPaid(sale) && toPackOf(sale).length > 0).reverse();
   },
