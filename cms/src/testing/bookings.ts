@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { BookingView, BookingPreview } from '@spa-bronze/domain/booking/booking-schemas';
 import { formatUsd, toUsdCents } from '@spa-bronze/domain/lib/money';
 import { server } from './worker-server';
@@ -68,4 +69,24 @@ export async function soon(order: string): Promise<void> {
     line.booking ? { ...line, booking: { ...line.booking, policy: { freeHours: 24 * 400 } } } : line,
   );
   await server.payload.db.updateOne({ collection: 'sales', id: sale.id, data: { lines } });
+}
+
+/** A booking without a deposit that staff made for a client. */
+export async function bookInPerson(staff: Person, more: object = {}) {
+  const [carla, service, day] = [await newShopper(), await newService(), await freeDay()];
+  const input = {
+    key: randomUUID(),
+    source: 'PHONE',
+    buyer: { name: carla.name },
+    user: carla.id,
+    productId: service.id,
+    reservationDate: day,
+    reservationTime: '10:00',
+    paid: 'none',
+    ...more,
+  };
+  const {
+    body: { data },
+  } = await staff.client.post<BookingView>('/bookings/manual', input);
+  return { carla, service, day, input, id: data._id, sale: data.transaction, order: data.reference };
 }

@@ -21,7 +21,16 @@ import {
   saleOf,
   webhookDelivered,
 } from '../../testing/shop';
-import { booked, cancel, reschedule, preview, readBooking, soon, to } from '../../testing/bookings';
+import {
+  booked,
+  bookInPerson,
+  cancel,
+  reschedule,
+  preview,
+  readBooking,
+  soon,
+  to,
+} from '../../testing/bookings';
 
 let ana: Person;
 beforeAll(async () => {
@@ -56,25 +65,7 @@ const onCalendar = async (day: string) =>
   );
 const text = ({ status, body }: { status: number; body: { message: string } }) => [status, body.message];
 const refund = (refundCop: number, more: object = {}) => ({ sequence: 0, refundCop, keptCop: 0, ...more });
-/** A booking without a deposit that staff made for a client. */
-async function inPersonBooking(more: object = {}) {
-  const [carla, service, day] = [await newShopper(), await newService(), await freeDay()];
-  const input = {
-    key: randomUUID(),
-    source: 'PHONE',
-    buyer: { name: carla.name },
-    user: carla.id,
-    productId: service.id,
-    reservationDate: day,
-    reservationTime: '10:00',
-    paid: 'none',
-    ...more,
-  };
-  const {
-    body: { data },
-  } = await ana.client.post<BookingView>('/bookings/manual', input);
-  return { carla, service, day, input, id: data._id, sale: data.transaction, order: data.reference };
-}
+const inPersonBooking = (more?: object) => bookInPerson(ana, more);
 
 /** A paid purchase of goods and of a booking at ten. */
 async function paidBoth() {

@@ -3,9 +3,18 @@ import type { BookingView } from '@spa-bronze/domain/booking/booking-schemas';
 import { messages } from '@spa-bronze/domain/messages';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { server } from '../../testing/worker-server';
-import { newAdmin, newShopper, type Person } from '../../testing/people';
-import { claimsOn, freeDay, newService, saleOf, reconcile } from '../../testing/shop';
-import { booked, bookedTwo, cancel, reschedule, readBooking, soon, to } from '../../testing/bookings';
+import { newAdmin, type Person } from '../../testing/people';
+import { claimsOn, saleOf, reconcile } from '../../testing/shop';
+import {
+  booked,
+  bookInPerson,
+  bookedTwo,
+  cancel,
+  reschedule,
+  readBooking,
+  soon,
+  to,
+} from '../../testing/bookings';
 
 let ana: Person;
 beforeAll(async () => {
@@ -24,25 +33,7 @@ const saleShown = async (sale: string) =>
   (await ana.client.get<SaleView[]>(`/transactions?id=${sale}`)).body.data[0]!;
 const text = ({ status, body }: { status: number; body: { message: string } }) => [status, body.message];
 const refund = (refundCop: number, more: object = {}) => ({ sequence: 0, refundCop, keptCop: 0, ...more });
-/** A booking without a deposit that staff made for a client. */
-async function inPersonBooking(more: object = {}) {
-  const [carla, service, day] = [await newShopper(), await newService(), await freeDay()];
-  const input = {
-    key: randomUUID(),
-    source: 'PHONE',
-    buyer: { name: carla.name },
-    user: carla.id,
-    productId: service.id,
-    reservationDate: day,
-    reservationTime: '10:00',
-    paid: 'none',
-    ...more,
-  };
-  const {
-    body: { data },
-  } = await ana.client.post<BookingView>('/bookings/manual', input);
-  return { carla, service, day, input, id: data._id, sale: data.transaction, order: data.reference };
-}
+const inPersonBooking = (more?: object) => bookInPerson(ana, more);
 
 describe('a booking with a stale version', () => {
   it('is not changed, and the answer contains its present state', async () => {

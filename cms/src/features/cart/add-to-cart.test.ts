@@ -1,34 +1,13 @@
-import type { WireCartLine } from '@spa-bronze/domain/cart/cart-schemas';
 import { messages } from '@spa-bronze/domain/messages';
 import { server } from '../../testing/worker-server';
 import { meanwhile } from '../../testing/meanwhile';
-import { newAdmin, newShopper, type Person } from '../../testing/people';
+import { cartOf, countOf, quantities, remove, set, whileDeleted } from '../../testing/carts';
+import { newAdmin, newShopper } from '../../testing/people';
 import { addToCart, freeDay, newProduct, newService, openOrder, PRICE } from '../../testing/shop';
 
-const cartOf = async ({ client }: Person) =>
-  (await client.get<WireCartLine[]>('/view-cart-product')).body.data;
 const bookingOn = (reservationDate: string) => ({
   reservationDetails: { reservationDate, reservationTime: '10:00' },
 });
-const set = ({ client }: Person, productId: string, quantity: number, more: object = {}) =>
-  client.post<WireCartLine>('/update-cart-product', { productId, quantity, ...more });
-const remove = ({ client }: Person, productId: string) =>
-  client.post<{ count: number }>('/delete-cart-product', { productId });
-const countOf = async ({ client }: Person) =>
-  (await client.get<{ count: number }>('/countAddToCartProduct')).body.data.count;
-const quantities = async (person: Person) =>
-  Object.fromEntries((await cartOf(person)).map(({ productId, quantity }) => [productId, quantity]));
-
-/** Staff delete the person's cart between its reading and its writing. */
-const whileDeleted = <T>({ id }: Person, work: () => Promise<T>) =>
-  meanwhile(
-    'carts',
-    {
-      updateOne: () => server.payload.db.deleteMany({ collection: 'carts', where: { user: { equals: id } } }),
-    },
-    work,
-  );
-
 describe('addtocart', () => {
   it('adds the same product to its one line, up to the stock', async () => {
     const [carla, mousse] = [await newShopper(), await newProduct({ stock: 3 })];

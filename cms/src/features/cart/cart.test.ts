@@ -1,8 +1,7 @@
 import { longDay } from '@spa-bronze/domain/booking/words';
-import type { WireCartLine } from '@spa-bronze/domain/cart/cart-schemas';
 import { messages } from '@spa-bronze/domain/messages';
 import { server } from '../../testing/worker-server';
-import { meanwhile } from '../../testing/meanwhile';
+import { cartOf, countOf, quantities, remove, set, whileDeleted } from '../../testing/carts';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import {
   addToCart,
@@ -19,8 +18,6 @@ import {
   webhookDelivered,
 } from '../../testing/shop';
 
-const cartOf = async ({ client }: Person) =>
-  (await client.get<WireCartLine[]>('/view-cart-product')).body.data;
 const change = (id: string, data: object) =>
   server.payload.update({ collection: 'products', id, data: data as never });
 const bookingOn = (reservationDate: string) => ({
@@ -139,25 +136,6 @@ describe('a cart after changes', () => {
     expect((await carla.client.get('/transactions?status=open')).body.data).toEqual([]);
   });
 });
-
-const set = ({ client }: Person, productId: string, quantity: number, more: object = {}) =>
-  client.post<WireCartLine>('/update-cart-product', { productId, quantity, ...more });
-const remove = ({ client }: Person, productId: string) =>
-  client.post<{ count: number }>('/delete-cart-product', { productId });
-const countOf = async ({ client }: Person) =>
-  (await client.get<{ count: number }>('/countAddToCartProduct')).body.data.count;
-const quantities = async (person: Person) =>
-  Object.fromEntries((await cartOf(person)).map(({ productId, quantity }) => [productId, quantity]));
-
-/** Staff delete the person's cart between its reading and its writing. */
-const whileDeleted = <T>({ id }: Person, work: () => Promise<T>) =>
-  meanwhile(
-    'carts',
-    {
-      updateOne: () => server.payload.db.deleteMany({ collection: 'carts', where: { user: { equals: id } } }),
-    },
-    work,
-  );
 
 describe('update-cart-product', () => {
   it('sets the quantity of its own line, up to the stock', async () => {

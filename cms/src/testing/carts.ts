@@ -1,0 +1,25 @@
+import type { WireCartLine } from '@spa-bronze/domain/cart/cart-schemas';
+import { meanwhile } from './meanwhile';
+import type { Person } from './people';
+import { server } from './worker-server';
+
+export const cartOf = async ({ client }: Person) =>
+  (await client.get<WireCartLine[]>('/view-cart-product')).body.data;
+export const set = ({ client }: Person, productId: string, quantity: number, more: object = {}) =>
+  client.post<WireCartLine>('/update-cart-product', { productId, quantity, ...more });
+export const remove = ({ client }: Person, productId: string) =>
+  client.post<{ count: number }>('/delete-cart-product', { productId });
+export const countOf = async ({ client }: Person) =>
+  (await client.get<{ count: number }>('/countAddToCartProduct')).body.data.count;
+export const quantities = async (person: Person) =>
+  Object.fromEntries((await cartOf(person)).map(({ productId, quantity }) => [productId, quantity]));
+
+/** Staff delete the person's cart between its reading and its writing. */
+export const whileDeleted = <T>({ id }: Person, work: () => Promise<T>) =>
+  meanwhile(
+    'carts',
+    {
+      updateOne: () => server.payload.db.deleteMany({ collection: 'carts', where: { user: { equals: id } } }),
+    },
+    work,
+  );
