@@ -82,7 +82,6 @@ async function start(scripts: string[]): Promise<void> {
   await run(scripts);
 }
 
-/** Resolves when the HTML of the page is complete. */
 const complete = (): Promise<unknown> =>
   new Promise((resolve) => {
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', resolve, { once: true });

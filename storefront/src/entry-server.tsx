@@ -28,9 +28,7 @@ interface Rendered {
   /** The list of the page's scripts. It stands in the body, because extensions change the head. */
   scripts: string;
   state: string;
-  /** A part of the page could not be loaded. */
   failed?: boolean;
-  /** Why the page itself could not. */
   error?: unknown;
 }
 
@@ -71,7 +69,6 @@ function sendAs(request: Request, send: RenderContext['fetch']) {
   };
 }
 
-/** One page of the shop as HTML, with the state for hydration. */
 export async function render(
   request: Request,
   { fetch, publicUrl, payments, shared = false, sent: posted }: RenderContext,

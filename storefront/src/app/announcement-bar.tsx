@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { useAnnouncement } from '../shop/features/content/content-queries';
 import { Bar } from './announcement-bar.styles';
 
-/** The current announcement, above the header of every page. */
 export function AnnouncementBar() {
   const it = useAnnouncement();
   if (!it?.text) return null;

@@ -15,7 +15,6 @@ import { Header } from './header';
 import { usePreview } from './use-preview';
 import { Page, Skip } from './layout.styles';
 
-/** Tells whose session has ended. */
 function useEndedSession() {
   const client = useQueryClient();
   const isStranger = useSession() === null;
@@ -24,7 +23,6 @@ function useEndedSession() {
   }, [client, isStranger]);
 }
 
-/** Header, page, footer, and what floats over them. */
 export function Layout() {
   const { state } = useNavigation();
   useFocusOnNavigation();

@@ -7,7 +7,6 @@ function scriptsOf(name: string): string[] {
   return chunk ? [...(chunk.imports ?? []).flatMap(scriptsOf), chunk.file] : [];
 }
 
-/** Lets the browser fetch the fonts while it parses the page. */
 export const fontPreloads = Object.values(fontFiles)
   .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`)
   .join('');

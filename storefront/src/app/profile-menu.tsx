@@ -26,16 +26,11 @@ const userEntries: Entry[] = [
 
 const contentEntry: Entry = { label: 'Contenidos', to: paths.admin, icon: 'lock', outside: true };
 
-/**
- * Links of the profile menu: the panel for administrators, profile and bookings for others, and the content
- * for its editors.
- */
 export const profileEntries = (user: Pick<User, 'role' | 'marketing'>): Entry[] => {
   if (isAdmin(user)) return adminEntries;
   return editsContent(user) ? [contentEntry, ...userEntries] : userEntries;
 };
 
-/** The user's picture and its menu. */
 export function ProfileMenu({ user }: { user: User }) {
   return (
     <Menu

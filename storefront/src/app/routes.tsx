@@ -67,9 +67,7 @@ const panelPages: PageRow[] = [
   ['all-users', 'users', () => import('../panel/pages/users')],
 ];
 
-/** Makes the routes of pages. */
 function routeMakers(client: QueryClient) {
-  /** A page of the shop with header and footer; the panel has its own. */
   const around = async (path: string, load: () => Promise<unknown> | undefined) => {
     const requested = load();
     const frame = path.startsWith('/') ? loadFrame(client) : undefined;
@@ -105,7 +103,6 @@ function routeMakers(client: QueryClient) {
   return { page, section };
 }
 
-/** A route for every address that no page has. */
 const unknownAddress = (beforehand?: () => Promise<unknown>): RouteObject => ({
   path: '*',
   loader: async () => {
@@ -115,7 +112,6 @@ const unknownAddress = (beforehand?: () => Promise<unknown>): RouteObject => ({
   Component: () => null,
 });
 
-/** The panel: its own layout, for administrators. */
 function panelRoute(client: QueryClient): RouteObject {
   const { section } = routeMakers(client);
   return {
@@ -144,7 +140,6 @@ function panelRoute(client: QueryClient): RouteObject {
   };
 }
 
-/** Every page with its address. */
 export function createRoutes(client: QueryClient): RouteObject[] {
   const { page } = routeMakers(client);
   return [

@@ -5,7 +5,6 @@ import { useWords } from '../lib/words';
 import { Icon } from '../ui/icons';
 import { Form } from './search-box.styles';
 
-/** The search field of the shop. It keeps its text on the results page. */
 export function SearchBox({ onDone }: { onDone?: () => void }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

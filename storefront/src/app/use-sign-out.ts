@@ -3,7 +3,6 @@ import { paths } from '../lib/paths';
 import { useLogout } from '../lib/session';
 import { toast } from '../ui/toast';
 
-/** Logs out, shows a notice, and goes to the home page. */
 export function useSignOut() {
   const navigate = useNavigate();
   const { mutate, isPending } = useLogout({

@@ -41,7 +41,6 @@ export function wordsOf(error: Error, own: string, unanswered = own): string {
   return error.status === 0 ? unanswered : own;
 }
 
-/** Sends a request: the browser's fetch, or the server's own handler during rendering. */
 export type Send = (request: Request) => Promise<Response>;
 type Whole<K extends EndpointKey> = Omit<Envelope<Data<K>>, 'data'> & { data: Data<K> } & ([Top<K>] extends [
     never,
@@ -62,11 +61,9 @@ export type Api = <K extends EndpointKey>(key: K, options?: CallOptions<K>) => P
 
 export const offline = 'No pudimos conectarnos. Revisa tu internet e intenta de nuevo.';
 
-/** The path with its `{parts}` filled in. */
 const filled = (path: string, params: unknown) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(recordOf(params)[name])));
 
-/** The query string of the values that are there, with its `?`. */
 export function queryString(query?: unknown): string {
   const present = Object.entries(recordOf(query)).filter(
     ([, value]) => value !== undefined && value !== null,

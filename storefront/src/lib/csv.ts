@@ -1,6 +1,5 @@
 export { csvText, fileText, importWorkbook, isWorkbook, readCsv } from '@spa-bronze/domain/lib/csv';
 
-/** Starts the download of a file. */
 export function saveFile(name: string, text: string, type = 'text/csv;charset=utf-8'): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = Object.assign(document.createElement('a'), { href: url, download: name });

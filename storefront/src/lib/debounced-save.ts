@@ -51,9 +51,7 @@ export function debouncedSave<T>({ save, tell, delayMs = 1000 }: Options<T>) {
     },
     /** Saves a waiting or refused value at once. */
     now,
-    /** Whether a save is running. */
     saving: () => busy,
-    /** Whether a value is not saved yet. */
     pending: () => busy || wanted !== null,
   };
 }

@@ -1,4 +1,3 @@
-/** The first message of each field, of a schema's issues. */
 export function fieldErrors(
   issues: readonly { path: readonly PropertyKey[]; message: string }[],
 ): Record<string, string> {

@@ -11,7 +11,6 @@ const isResting = (event: Event): boolean =>
   event.movementX === 0 &&
   event.movementY === 0;
 
-/** Resolves when somebody touches the page. */
 export const touched = (): Promise<void> =>
   new Promise((resolve) => {
     const options = { capture: true, passive: true };
@@ -54,7 +53,6 @@ const workedOff = (): Promise<void> =>
     queueMicrotask(resolve);
   });
 
-/** Shows that a press was registered. */
 function showProgress(): () => void {
   const line = document.createElement('div');
   line.className = 'progress';

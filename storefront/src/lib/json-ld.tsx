@@ -5,7 +5,6 @@ export const scriptText = (data: object): string =>
     (it) => `\\u${it.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** A thing of schema.org for search engines; data, never run. */
 export const JsonLd = ({ data }: { data: object }) => (
   <script
     type="application/ld+json"

@@ -1,9 +1,7 @@
 interface KeptTexts {
-  /** The text; null without one. */
   read: (key: string) => string | null;
   /** Keeps a text, or none (null). Returns whether the browser did. */
   keep: (key: string, text: string | null) => boolean;
-  /** Forgets all of them. */
   forget: () => void;
 }
 
@@ -43,7 +41,5 @@ function keptIn(area: () => Storage, memory?: Map<string, string>): KeptTexts {
   };
 }
 
-/** Texts of this tab. */
 export const tabTexts = keptIn(() => sessionStorage, new Map());
-/** Texts that stay in this browser. */
 export const browserTexts = keptIn(() => localStorage);

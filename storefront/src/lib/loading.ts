@@ -10,7 +10,6 @@ export type Load = (client: QueryClient, args: LoaderFunctionArgs) => Promise<un
 /** Brings scripts that this address needs, before the page takes over what the server rendered. */
 export type Bring = (client: QueryClient) => Promise<unknown> | undefined;
 
-/** Stops a page that does not exist. */
 export const notFound = () => data(null, { status: 404, statusText: 'Not Found' });
 
 /**

@@ -1,4 +1,3 @@
-/** Every address of the shop in one place. */
 export const paths = {
   home: '/',
   about: '/nosotros',
@@ -17,7 +16,6 @@ export const paths = {
   contact: '/contacto',
   blog: '/blog',
   post: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
-  /** A page made of blocks. */
   page: (slug: string) => (slug === 'nosotros' ? '/nosotros' : `/pagina/${encodeURIComponent(slug)}`),
   login: (next?: string) => (next && next !== '/' ? `/login?next=${encodeURIComponent(next)}` : '/login'),
   signUp: (next?: string) =>

@@ -14,7 +14,6 @@ declare module '@tanstack/react-query' {
 export interface Site {
   publicUrl: string;
   payments: { clientId: string; sdkBaseUrl?: string; test: boolean };
-  /** The page is the same for everybody. */
   shared?: boolean;
   /** In the preview beside a form of the CMS: the id of the document. */
   preview?: string;
@@ -26,7 +25,6 @@ interface Clients {
   origin: string;
 }
 
-/** The query of who is logged in. */
 export const sessionKey = ['session'];
 
 const clients = new WeakMap<QueryClient, Clients>();
@@ -80,7 +78,6 @@ export function clientsOf(client: QueryClient): Clients {
   return found;
 }
 
-/** The contract, as this cache reaches it. */
 export const apiOf = (client: QueryClient): Api => clientsOf(client).api;
 export const useApi = (): Api => apiOf(useQueryClient());
 

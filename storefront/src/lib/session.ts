@@ -19,7 +19,6 @@ function nobody(client: QueryClient): null {
   return null;
 }
 
-/** Who is logged in; null for a stranger. */
 export const sessionQuery = queryOptions({
   queryKey: sessionKey,
   staleTime: 5 * 60_000,
@@ -56,7 +55,6 @@ export function changeUser(client: QueryClient, user: User | null): void {
   });
 }
 
-/** Logs in and removes the stranger's data from the cache. */
 export function useLogin() {
   const client = useQueryClient();
   return async (form: { email: string; password: string }): Promise<User> => {
@@ -81,7 +79,6 @@ export function useQuickSignUp() {
   };
 }
 
-/** Logs out and removes the user's data from the cache. `onDone` and `onFail` get the message to show. */
 export function useLogout({
   onDone,
   onFail,

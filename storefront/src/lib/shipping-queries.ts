@@ -2,7 +2,6 @@ import type { ShippingRate } from '@spa-bronze/domain/shipping/shipping-schemas'
 import { queryOptions } from '@tanstack/react-query';
 import { apiOf } from './query-client';
 
-/** Cities and neighbourhoods with their prices. */
 export const ratesQuery = queryOptions({
   queryKey: ['shipping-rates'],
   queryFn: async ({ client, signal }): Promise<ShippingRate[]> =>

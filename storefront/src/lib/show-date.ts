@@ -20,7 +20,6 @@ export function showSlot(date: string, time: string): string {
     .join(', ');
 }
 
-/** The spa's day of an instant, written out. */
 export function showInstant(iso: string): string {
   const instant = Date.parse(iso);
   return Number.isNaN(instant) ? iso : day(instant);

@@ -9,7 +9,6 @@ export function watchUnsaved(isDirty: () => boolean): () => void {
   };
 }
 
-/** Whether one of them has something. */
 export const isUnsaved = (): boolean => [...unsaved].some((isDirty) => isDirty());
 
 /** Whether somebody would lose what they typed, were this page taken away. */

@@ -8,7 +8,6 @@ import { ApiError } from './api-client';
 const PICTURE_MAX_BYTES = 10 * 1024 * 1024;
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'];
 
-/** Why a chosen file cannot be a product's picture, or null. */
 export function whyNotUpload({
   name,
   type,

@@ -29,7 +29,6 @@ interface FormOptions<T extends Values> {
   onFail?: (error: ApiError) => void;
 }
 
-/** What was typed in a form, with what is wrong of it by the name of the field. */
 function useFields<T extends Values>(initial: T, sent: Sent | undefined) {
   const [values, setValues] = useState<T>({ ...initial, ...sent?.values });
   const [errors, setErrors] = useState(sent?.errors ?? {});
@@ -50,7 +49,6 @@ function useFields<T extends Values>(initial: T, sent: Sent | undefined) {
       setValues(initial);
       setErrors({});
     },
-    /** For a control with a text. */
     text: (name: keyof T & string) => ({
       name,
       error: errors[name],
@@ -58,7 +56,6 @@ function useFields<T extends Values>(initial: T, sent: Sent | undefined) {
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
         put(name, event.target.value),
     }),
-    /** For a box to tick. */
     box: (name: keyof T & string) => ({
       name,
       error: errors[name],

@@ -3,7 +3,6 @@ import { createContext, useContext } from 'react';
 
 const Words = createContext<ShopWords>(filledWords(null));
 
-/** Gives everything inside it the words that marketers wrote. */
 export const WordsProvider = Words.Provider;
 /** The words around the catalogue; the usual ones outside a provider. */
 export const useWords = (): ShopWords => useContext(Words);

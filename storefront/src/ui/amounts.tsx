@@ -10,7 +10,6 @@ export interface Amount {
   instead?: string;
 }
 
-/** Labels and amounts in pesos, one under another; the strong ones are totals. */
 export function Amounts({ rows }: { rows: Amount[] }) {
   return (
     <List data-money>

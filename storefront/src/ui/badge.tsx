@@ -21,7 +21,6 @@ export const Badge = styled.span<{ $tone?: keyof typeof tones }>`
   ${({ $tone = 'sand' }) => tones[$tone]}
 `;
 
-/** A small red number on an icon. */
 export const CountBadge = styled.span`
   position: absolute;
   top: 2px;

@@ -3,7 +3,6 @@ import { JsonLd } from '../lib/json-ld';
 import { useSite } from '../lib/query-client';
 import { List } from './breadcrumb.styles';
 
-/** The path to this page, for people and for search engines; the last step is the page itself. */
 export function Breadcrumb({ steps }: { steps: { label: string; to?: string }[] }) {
   const { publicUrl } = useSite();
   const { pathname } = useLocation();

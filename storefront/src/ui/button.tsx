@@ -60,7 +60,6 @@ export function Button({
   );
 }
 
-/** A link within the shop that looks like a button. */
 export function ButtonLink({
   look,
   wide,
@@ -87,7 +86,6 @@ export function ButtonAnchor({ look, wide, small, icon, children, ...rest }: Own
   );
 }
 
-/** A round button with a drawing alone; `label` is what it says aloud. */
 export const IconButton = ({
   name,
   label,

@@ -13,7 +13,6 @@ import { useDayCursor } from './use-day-cursor';
 export interface DayLook {
   kind: 'free' | 'few' | 'full' | 'off' | 'unknown';
   words: string;
-  /** Whether it is a public holiday. */
   isHoliday?: boolean;
 }
 
@@ -101,7 +100,6 @@ const DayCell = ({
   </td>
 );
 
-/** A month of days to choose from, without the weeks that are past: a grid of one tab stop. */
 export function Calendar(props: Props) {
   const { label, value, month, today, last, busy = false, lookOf, onChoose } = props;
   const id = useId();

@@ -12,7 +12,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before something is done; while it is being done the answer cannot be given twice. */
 export function ConfirmDialog({ title, children, confirm, busy = false, onConfirm, onClose }: Props) {
   return (
     <Dialog title={title} onClose={onClose}>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icons';
 import { Box, Medal } from './empty-state.styles';
 
-/** What a page says when it has nothing to show, with a way on. */
 export function EmptyState({
   icon,
   title,

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { color } from './theme';
 
-/** Names and what they stand for, one under another. */
 export const FactList = styled.dl`
   display: grid;
   grid-template-columns: minmax(96px, auto) 1fr;

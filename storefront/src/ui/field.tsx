@@ -79,7 +79,6 @@ export function Select({ name, label, error, hint, optional, ...rest }: Control<
   );
 }
 
-/** A password that can be shown. */
 export function PasswordField({ name, label, error, hint, optional, ...rest }: Control<'input'>) {
   const [shown, setShown] = useState(false);
   return (

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { color, from, gutter, radius, shadow } from './theme';
 
-/** Holds a page's content to a readable width; `$narrow` for forms and prose. */
 export const Container = styled.div<{ $narrow?: boolean }>`
   width: 100%;
   max-width: calc(${({ $narrow }) => ($narrow ? '760px' : '1240px')} + 2 * ${gutter});
@@ -9,7 +8,6 @@ export const Container = styled.div<{ $narrow?: boolean }>`
   padding-inline: ${gutter};
 `;
 
-/** A band of a page. */
 export const Section = styled.section<{ $ground?: 'ivory' | 'sand' | 'deep' }>`
   padding-block: clamp(56px, 8vw, 104px);
   content-visibility: auto;

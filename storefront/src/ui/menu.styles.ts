@@ -23,7 +23,6 @@ export const Panel = styled.div<{ $end: boolean }>`
   animation: ${drop} ${motion.quick};
 `;
 
-/** What a line of a menu looks like; for links and buttons. */
 export const MenuLine = styled.a`
   display: flex;
   align-items: center;

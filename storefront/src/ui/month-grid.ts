@@ -1,10 +1,8 @@
 import { addDays, weekdayOf } from '@spa-bronze/domain/lib/dates';
 
-/** The month `YYYY-MM` of a day. */
 export const monthOf = (date: string): string => date.slice(0, 7);
 export const firstOf = (month: string): string => `${month}-01`;
 
-/** The month so many after (or before) another. */
 export function addMonths(month: string, count: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
@@ -28,7 +26,6 @@ export function weeksOf(month: string): (string | null)[][] {
   );
 }
 
-/** The same day of another month, or that month's last. */
 function inMonth(date: string, month: string): string {
   const wanted = `${month}-${date.slice(8)}`;
   return wanted > lastOf(month) ? lastOf(month) : wanted;

@@ -2,10 +2,8 @@ import { ButtonLink } from './button';
 import { Bar } from './page-links.styles';
 
 interface Props {
-  /** The page that is shown, from 1. */
   page: number;
   last: number;
-  /** The address of a page. */
   to: (page: number) => string;
 }
 

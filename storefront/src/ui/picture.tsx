@@ -26,7 +26,6 @@ export function srcSetOf(variants: ImageSource['variants']): string | undefined 
   );
 }
 
-/** The same of their copies as AVIF. */
 export function avifSetOf(variants: ImageSource['variants']): string | undefined {
   return (
     bySize(variants)

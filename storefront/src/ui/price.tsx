@@ -2,7 +2,6 @@ import { formatShopPrice } from '@spa-bronze/domain/lib/money';
 import { Hidden } from './layout';
 import { Box, Now, Before } from './price.styles';
 
-/** Pesos in the shop's form, `$89,900.00 COP`; the original price is struck through if it was higher. */
 export function Price({
   selling,
   original,

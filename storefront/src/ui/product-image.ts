@@ -3,7 +3,6 @@ import type { Product, ProductCard } from '@spa-bronze/domain/products/product-s
 import { imageAt } from '../lib/media';
 import type { ImageSource } from './picture';
 
-/** The product's pictures with what they show, the cover first; all are shown in a box of 4:5. */
 export function imagesOf({
   productImage,
   productName,
@@ -18,7 +17,6 @@ export function imagesOf({
   );
 }
 
-/** The picture of a card, in a box of 4:5; null where there is none. */
 export function coverOf({ cover }: Pick<ProductCard, 'cover'>): ImageSource | null {
   return cover && imageAt(cover.url, cover.alt, { width: 800, height: 1000, focus: cover.focus });
 }

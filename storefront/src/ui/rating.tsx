@@ -9,7 +9,6 @@ type Props = Pick<Testimonials, 'count' | 'average'>;
 
 const counted = (count: number) => (count === 1 ? '1 opinión' : `${count} opiniones`);
 
-/** The mean of the stars, and how many opinions it is of. */
 export const Rating = ({ count, average }: Props) => (
   <Row>
     <Stars value={average} />

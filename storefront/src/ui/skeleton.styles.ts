@@ -3,7 +3,6 @@ import { color, radius } from './theme';
 
 const breathe = keyframes`50% { opacity: .5; }`;
 
-/** A place that something is about to take. */
 export const Skeleton = styled.div<{ $height?: string; $width?: string }>`
   height: ${({ $height = '1em' }) => $height};
   width: ${({ $width = '100%' }) => $width};

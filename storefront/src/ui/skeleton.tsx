@@ -2,7 +2,6 @@ import { Card } from './layout';
 import { Skeleton, Picture, Lines } from './skeleton.styles';
 export { Skeleton } from './skeleton.styles';
 
-/** A product card that is still on its way. */
 export function CardSkeleton() {
   return (
     <Card aria-hidden="true">

@@ -17,7 +17,6 @@ export interface Slide {
   action: ReactNode;
 }
 
-/** The opening pictures of the home page, turning by themselves until someone stops them. */
 export function Slideshow({ slides }: { slides: Slide[] }) {
   const rotation = useRotation(slides.length, SLIDE_MS);
   const { index, setResting, show } = rotation;
@@ -73,7 +72,6 @@ interface ControlsProps {
   rotation: ReturnType<typeof useRotation>;
 }
 
-/** A dot for each slide, and the buttons that stop and turn them. */
 function SlideControls({ slides, rotation: { index, paused, setPaused, show } }: ControlsProps) {
   return (
     <Controls data-script>

@@ -79,7 +79,6 @@ const drawings = {
 
 export type StaffIconName = keyof typeof drawings;
 
-/** Drawings that only the panel uses, kept apart so that shoppers do not download them. */
 export function StaffIcon({ name, size = 22 }: { name: StaffIconName; size?: number }) {
   return (
     <svg

@@ -1,4 +1,3 @@
-/** A star in the colour of its text. */
 export const StarDrawing = ({ size }: { size: number }) => (
   <svg
     width={size}

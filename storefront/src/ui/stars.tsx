@@ -3,7 +3,6 @@ import { Hidden } from './layout';
 import { StarDrawing } from './star-drawing';
 import { Row, Star } from './stars.styles';
 
-/** Stars as a drawing, read aloud as a sentence. */
 export const Stars = ({ value }: { value: number }) => (
   <Row>
     <Hidden>

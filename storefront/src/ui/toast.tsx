@@ -71,7 +71,6 @@ async function notify(kind: 'success' | 'error' | 'info', text: string, action?:
     );
 }
 
-/** The address that is shown. */
 export const here = () => location.pathname + location.search;
 
 /** The way back to here, for whose session has ended. Beside unsaved text another way is offered. */

@@ -2,7 +2,6 @@ import styled from 'styled-components';
 import { control } from './field';
 import { color, from } from './theme';
 
-/** Search and filters over a list. */
 export const Toolbar = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;

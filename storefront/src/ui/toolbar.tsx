@@ -21,7 +21,6 @@ export function Filters({ active, children }: { active: number; children: ReactN
   );
 }
 
-/** A choice that narrows a list. */
 export function FilterSelect({
   label,
   children,
@@ -44,7 +43,6 @@ export function FilterDate({ label, ...rest }: { label: string } & ComponentProp
   );
 }
 
-/** Whether a list or its trash is shown. */
 export const TrashFilter = ({ value, onChoose }: { value: string; onChoose: (trash: string) => void }) => (
   <FilterSelect label="Dónde" value={value} onChange={(event) => onChoose(event.target.value)}>
     <option value="">En la lista</option>
@@ -54,7 +52,6 @@ export const TrashFilter = ({ value, onChoose }: { value: string; onChoose: (tra
 
 const TYPING_MS = 300;
 
-/** What is typed, until the value changes by anything else than this field: by Back, or a list that is cleared. */
 function useTyped(value: string) {
   const [typed, setTyped] = useState(value);
   const [reported, setReported] = useState(value);

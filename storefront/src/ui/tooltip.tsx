@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { Anchor, Bubble } from './tooltip.styles';
 
-/** Delay until the tooltip appears, length of a long press, and time until it disappears after one. */
 const ENTER_MS = 100;
 const TOUCH_MS = 700;
 const LEAVE_TOUCH_MS = 1500;

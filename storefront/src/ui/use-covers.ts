@@ -7,7 +7,6 @@ const MARGIN_PX = 6;
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
-/** Whether two boxes touch, or nearly. A box without a size touches nothing. */
 export const touches = (a: Box, b: Box): boolean =>
   a.right > a.left &&
   b.right > b.left &&

@@ -15,7 +15,6 @@ interface Props {
   onSpan: (span: Span) => void;
 }
 
-/** Chooses which days are shown: one, or a week. */
 export function CalendarBar({ date, span, days, onGo, onSpan }: Props) {
   const today = useToday();
   const step = span === 'day' ? 1 : 7;

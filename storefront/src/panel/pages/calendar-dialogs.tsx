@@ -8,7 +8,6 @@ import { ButtonLink } from '../../ui/button';
 import { CloseDayDialog } from './close-day-dialog';
 import { AddBooking } from './in-person-dialogs';
 
-/** The dialog that is open over the calendar. */
 export type Window =
   | { is: 'booking'; at: When }
   | { is: 'reschedule'; booking: BookingView; to: When }

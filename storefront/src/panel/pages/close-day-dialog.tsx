@@ -16,7 +16,6 @@ import { Days } from './close-day-dialog.styles';
 
 const DAYS_AT_HAND = 14;
 
-/** The bookings of the day, which closing it does not cancel. */
 function Standing({ bookings }: { bookings: BookingView[] }) {
   if (bookings.length === 0) return null;
   return (
@@ -44,7 +43,6 @@ function Standing({ bookings }: { bookings: BookingView[] }) {
 /** `jue 26 de noviembre`: it begins with the text on the button, so that voice control finds it by that text. */
 const spoken = (day: string) => showDay(day).replace(/^(...).*?, /, '$1 ');
 
-/** The next days to choose from, each with one press, and a field for those further away. */
 function DayChoice({ day, onChoose }: { day: string; onChoose: (day: string) => void }) {
   const days = daysFrom(useToday(), DAYS_AT_HAND);
   return (

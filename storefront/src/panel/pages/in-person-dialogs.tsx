@@ -3,7 +3,6 @@ import type { When } from '../features/bookings/use-booking-drag';
 import { ProductPicker } from '../features/products/product-picker';
 import { InPersonSaleDialog } from '../features/sales/in-person-sale-dialog';
 
-/** 'Agregar Reserva', with the services to choose from. */
 export const AddBooking = ({ at, onClose }: { at?: When; onClose: () => void }) => (
   <InPersonBookingDialog
     at={at}
@@ -12,7 +11,6 @@ export const AddBooking = ({ at, onClose }: { at?: When; onClose: () => void }) 
   />
 );
 
-/** 'Agregar Venta', with the products to choose from. */
 export const AddSale = ({ onClose }: { onClose: () => void }) => (
   <InPersonSaleDialog
     onClose={onClose}

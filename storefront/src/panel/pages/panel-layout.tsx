@@ -33,7 +33,6 @@ function useGuard(): User | null {
   return allowed ? user : null;
 }
 
-/** The panel of the spa's staff: navigation at its side, on a phone at its foot. */
 export function Page() {
   const user = useGuard();
   const { state } = useNavigation();

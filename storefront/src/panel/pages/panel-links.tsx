@@ -7,7 +7,6 @@ import { useLogout } from '../../lib/session';
 import { panelSections } from './panel-sections';
 import { Nav } from './panel-links.styles';
 
-/** Every page of the panel, the shop, and the way out. */
 export function PanelLinks({ onChoose }: { onChoose?: () => void }) {
   const { mutate, isPending } = useLogout({ onDone: toast.success, onFail: toast.error });
   return (

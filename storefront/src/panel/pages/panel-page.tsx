@@ -3,7 +3,6 @@ import { PageHead } from '../../lib/page-head';
 import { Stack } from '../../ui/layout';
 import { OnPaper, Top } from './panel-page.styles';
 
-/** The frame of every page of the panel: its name, what it can do, its content. */
 export function PanelPage({
   title,
   lead,

@@ -2,7 +2,6 @@ import type { User } from '@spa-bronze/domain/users/user-schemas';
 import { Icon } from '../../ui/icons';
 import { Box } from './panel-person.styles';
 
-/** Who is at work: picture, name, role. */
 export function PanelPerson({ user: { name, role, profilePic } }: { user: User }) {
   return (
     <Box>

@@ -9,7 +9,6 @@ interface Section {
   thumb?: true;
 }
 
-/** The pages of the panel in the order of its navigation. */
 export const panelSections: Section[] = [
   { label: 'Hoy', to: paths.panel, icon: 'today', thumb: true },
   { label: 'Calendario', to: paths.panelCalendar, icon: 'grid', thumb: true },

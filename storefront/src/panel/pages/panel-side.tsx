@@ -5,7 +5,6 @@ import { PanelLinks } from './panel-links';
 import { PanelPerson } from './panel-person';
 import { Side } from './panel-side.styles';
 
-/** The panel's navigation beside its content. */
 export function PanelSide({ user }: { user: User }) {
   return (
     <Side>

@@ -23,7 +23,6 @@ interface Props {
   bookings?: (sale: SaleView, takeOver: (now: SaleView) => void) => ReactNode;
 }
 
-/** The section of sales or of bookings: the same list, of products or of services. */
 export function SalesSection({ kind, add, bookings }: Props) {
   const words = salesWords[kind];
   const list = useSalesList(kind);

@@ -5,7 +5,6 @@ import { Button, ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { useNewVersion } from '../../ui/use-new-version';
 
-/** What takes a section's place in the panel when it does not exist or could not be read. */
 export function SectionError() {
   const error = useRouteError();
   useNewVersion(error);

@@ -92,7 +92,6 @@ function Day({ title, date, today, bookings }: DayProps) {
   );
 }
 
-/** What starts here: a booking, a sale, and the search for a booking. */
 function Actions({ today }: { today: string }) {
   const [open, setOpen] = useState<'booking' | 'sale' | null>(null);
   const close = () => setOpen(null);

@@ -36,7 +36,6 @@ export function Page() {
   return post ? <Article key={post.slug} post={post} /> : null;
 }
 
-/** What search engines read of an article. */
 const postData = (post: Post, publicUrl: string) => ({
   '@type': 'BlogPosting',
   headline: post.title,

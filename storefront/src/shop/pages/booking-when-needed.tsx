@@ -3,7 +3,6 @@ import type { Product } from '@spa-bronze/domain/products/product-schemas';
 import type { QueryClient } from '@tanstack/react-query';
 import { whenNeeded } from '../../ui/when-needed';
 
-/** The form that books a service. Pages of goods do not have its script. */
 export const { bring: bringBooking, Part: BookingWhenNeeded } = whenNeeded(
   async () => (await import('./product-booking')).Booking,
 );

@@ -98,7 +98,6 @@ export function Page() {
   );
 }
 
-/** Nothing before the spa has written its address. */
 function Where() {
   if (!useBusiness()) return null;
   return (

@@ -80,7 +80,6 @@ interface DeliveryProps {
   ref: Ref<ShippingHandle>;
 }
 
-/** Whom to write to about a city without a rate. */
 function UnlistedHelp() {
   const business = useBusiness();
   return (
@@ -95,7 +94,6 @@ function UnlistedHelp() {
   );
 }
 
-/** Where the products go: a form, or what was saved. */
 function Delivery({ shipping, rates, onRetry, ref }: DeliveryProps) {
   const arrival = useBusiness()?.delivery;
   return (
@@ -126,7 +124,6 @@ function Delivery({ shipping, rates, onRetry, ref }: DeliveryProps) {
   );
 }
 
-/** A cart that holds something: its lines, where they go, and what is paid. */
 export function CartCheckout({ lines, inBrowser, fresh, open }: Props) {
   const goods = needsShipping(lines);
   const { data: rates = [], isError: noRates, refetch: askRates } = useQuery(ratesQuery);

@@ -28,7 +28,6 @@ import { PaymentPolicies } from './payment-policies';
 const loadPayment = () =>
   import('../features/checkout/paypal-payment').then(({ PayPalPayment }) => PayPalPayment);
 
-/** The payment buttons, whose script comes with them. */
 function Payment(props: ComponentProps<Awaited<ReturnType<typeof loadPayment>>>) {
   const { part: PayPalPayment, error, retry } = useOnDemand(loadPayment);
   if (error) return <PaymentTrouble trouble="unloaded" onRetry={retry} />;
@@ -43,9 +42,7 @@ interface Props {
   open: SaleView | null;
   /** Something changed that was not accepted yet. */
   changes: boolean;
-  /** Overlapping appointments that are not confirmed yet. */
   overlaps: boolean;
-  /** The city has no rate. */
   unlisted: boolean;
   /** The cart is of now. */
   fresh: boolean;
@@ -78,7 +75,6 @@ function useOrderEvents({ shipping, changes }: Props, cost: string) {
   };
 }
 
-/** What a cart costs, what keeps it from being paid, and the buttons that pay it. */
 export function CartSummary(props: Props) {
   const { lines, quote, goods, shipping, open, changes, overlaps } = props;
   const cost = formatUsd(quote.usdCents);

@@ -47,7 +47,6 @@ export const load: Load = async (client, args) => {
     await client.prefetchQuery(lastAddressQuery);
 };
 
-/** The cart, and whether it is known to be of now: a copy from before is not to be paid. */
 function useFreshCart() {
   const cart = useCart();
   const [staleOnArrival] = useState(cart.isStale);

@@ -33,7 +33,6 @@ const NoFavourites = ({ off }: { off: boolean }) => (
   </EmptyState>
 );
 
-/** The products that the shopper keeps in this browser. */
 export function Page() {
   const ids = useFavourites();
   const inBrowser = useInBrowser();

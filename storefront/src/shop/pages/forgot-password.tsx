@@ -5,7 +5,6 @@ import { PageHead } from '../../lib/page-head';
 import { useInBrowser } from '../../ui/use-in-browser';
 import { FormPage } from './form-page';
 
-/** The e-mail that was typed at the login, which only the browser knows. */
 function useTypedEmail(): string {
   const { email } = recordOf(useLocation().state);
   return useInBrowser() && typeof email === 'string' ? email : '';

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Card, Container, Lead, PageBody, Stack } from '../../ui/layout';
 import { Middle } from './form-page.styles';
 
-/** A page that is one form. */
 export function FormPage({
   title,
   lead,

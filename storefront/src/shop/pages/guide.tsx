@@ -28,7 +28,6 @@ const RESULT = 'resultado';
 
 export const load: Load = (client) => client.prefetchQuery(servicesQuery);
 
-/** No service can be booked: somebody answers, and the list says when they are back. */
 function NothingToBook() {
   const business = useBusiness();
   return (

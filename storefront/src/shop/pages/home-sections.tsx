@@ -40,7 +40,6 @@ function Title({ of: { title, text }, all, also }: TitleProps) {
   );
 }
 
-/** Those that are featured, or everything if none is. */
 const featured = (products: ProductCard[] | undefined) => {
   const chosen = products?.filter(({ category }) => category.endsWith('-Home'));
   return chosen && chosen.length > 0 ? chosen : products;
@@ -59,7 +58,6 @@ interface FeaturedProps {
   children?: ReactNode;
 }
 
-/** Products of a kind, and the way to all of them. */
 function Featured({ of, kind, all, children }: FeaturedProps) {
   const products = useQuery(rowQuery(kind)).data?.cards;
   if (products?.length === 0) return null;
@@ -136,7 +134,6 @@ export function slidesOf(banners: BannerFragment[], preview: boolean): Slide[] {
   });
 }
 
-/** The banners, or while there is none the name of the shop. */
 function Banners({ slides }: Shown) {
   const business = useBusiness();
   if (slides.length > 0) return <Slideshow slides={slides} />;
@@ -194,7 +191,6 @@ const sections: Record<HomeSection, (shown: Shown) => ReactNode> = {
   location: Location,
 };
 
-/** One of the sections of the home page. */
 export function HomeSectionOf({ name, ...shown }: Shown & { name: HomeSection }) {
   const Shows = sections[name];
   return <Shows {...shown} />;

@@ -32,7 +32,6 @@ export const load: Load = async (client) => {
     if (!hasSection(home, section)) client.removeQueries({ queryKey: rowQuery(kind).queryKey });
 };
 
-/** What search engines read of the site. */
 const siteData = (name: string, publicUrl: string) => ({
   '@type': 'WebSite',
   name,

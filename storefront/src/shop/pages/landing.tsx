@@ -14,7 +14,6 @@ import { EmptyState } from '../../ui/empty-state';
 import { Container, Heading, Lead, PageBody } from '../../ui/layout';
 import { productAction } from './product-action';
 
-/** Placeholders of a landing list. */
 const PLACEHOLDERS = 8;
 
 export const loadLanding =
@@ -25,7 +24,6 @@ export const loadLanding =
     demandPage(request, client.getQueryData(requested.queryKey));
   };
 
-/** A base category in a grid of cards, page by page. */
 export function Landing({
   base,
   title,

@@ -77,7 +77,6 @@ function QuickPage({ pending, sent, ...rest }: QuickPageProps) {
   );
 }
 
-/** What the stranger chose: the service or product, and when. */
 function Chosen({ pending: { item, name } }: { pending: PendingItem }) {
   const { reservationDate: date, reservationTime: time } = item.reservationDetails ?? {};
   const known = useQuery({ ...productQuery(item.productId), enabled: false }).data?.productName;
@@ -138,7 +137,6 @@ function useArrival(next: string) {
 
 export const Page = () => <Entrance next={localPath(useSearchParams()[0].get('next'))} />;
 
-/** The forms that let somebody in who goes on to `next`. */
 export function Entrance({ next }: { next: string }) {
   const { query, pending, typed } = useArrival(next);
   const sent = useSent() ?? {};

@@ -4,7 +4,6 @@ import { TextLink } from '../../ui/layout';
 
 const WHATSAPP_TEXT = 'Hola, tengo una cita en el carrito de la página y no puedo pagarla en línea.';
 
-/** What is left to those without a script: the payment buttons are made by one. */
 export function PayWithoutScript() {
   const business = useBusiness();
   return (

@@ -3,7 +3,6 @@ import { paths } from '../../lib/paths';
 import { TextLink } from '../../ui/layout';
 import { Small } from './payment-policies.styles';
 
-/** What a payer may read before paying, beside the buttons that pay. */
 export const PaymentPolicies = () => (
   <Small>
     Antes de pagar:{' '}

@@ -36,7 +36,6 @@ function toneOf(outcome: Outcome) {
   return outcome === 'declined' ? 'bad' : 'open';
 }
 
-/** What was bought, what it cost, and where it goes. */
 function Receipt({ sale }: { sale: SaleView }) {
   const { reference, amountUsd, reservationDetails, shippingInfo } = sale;
   const shipped = reservationDetails.some(({ category }) => !isService(category));
@@ -67,7 +66,6 @@ function Receipt({ sale }: { sale: SaleView }) {
   );
 }
 
-/** What became of a payment, as the server tells it. */
 export function PaymentResult({ sale }: { sale: SaleView }) {
   const backHome = useBackHome();
   const { status, reservationDetails } = sale;

@@ -24,7 +24,6 @@ interface Props {
   policy: Policy;
 }
 
-/** A policy of the spa, with links to the others. */
 export const PolicyPage = ({ path, name, description, policy }: Props) => (
   <Container $narrow as="main" id="contenido">
     <PageHead title={policy.title} description={description} />

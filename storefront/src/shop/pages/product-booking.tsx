@@ -3,7 +3,6 @@ import { BookingForm } from '../features/bookings/booking-form';
 import { useKeptBooking } from '../features/cart/use-kept-booking';
 import { useReserve } from '../features/cart/use-reserve';
 
-/** The form that books a service. */
 export function Booking({ product }: { product: Product }) {
   const { reserve, busy, question } = useReserve();
   const kept = useKeptBooking();

@@ -9,7 +9,6 @@ import { Quantity } from '../features/cart/quantity';
 import { useBusiness } from '../features/content/content-queries';
 import { Promises } from './product.styles';
 
-/** How many of a product, into the cart. */
 export function Buying({ product }: { product: Product }) {
   const [quantity, setQuantity] = useState(1);
   const arrival = useBusiness()?.delivery ?? 'Envíos a las principales ciudades';

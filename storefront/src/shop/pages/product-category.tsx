@@ -62,7 +62,6 @@ interface FiltersProps {
   onChange: (categories: Category[], order?: Sort) => void;
 }
 
-/** How the products are sorted, and of which categories they are. */
 function FilterForm({ pressed, order, onChange }: FiltersProps) {
   return (
     <Filters aria-label="Filtros" onSubmit={(event) => event.preventDefault()}>

@@ -61,7 +61,6 @@ const Coming = () => (
   </Stack>
 );
 
-/** Name, stars and price. Of a service also how long it takes and, on a phone, the way to its hours. */
 function Title({ known, listPath, testimonials }: Pick<DetailsProps, 'known' | 'listPath' | 'testimonials'>) {
   const isBooked = isService(known.category);
   const rating = testimonials ?? ('rating' in known ? known.rating : undefined);
@@ -112,7 +111,6 @@ function Related({ id }: { id: string }) {
   );
 }
 
-/** The text beside the pictures, with the form that buys or books. */
 function Details({ known, product, text, listPath, testimonials }: DetailsProps) {
   const service = isService(known.category);
   const written = text ?? richTextOf(product?.description ?? '');

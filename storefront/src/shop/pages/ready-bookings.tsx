@@ -18,7 +18,6 @@ interface Props {
   directions: string | undefined;
 }
 
-/** An appointment that is paid: when, its calendar entry, the way there, and how to prepare for it. */
 function ReadyBooking({ line, directions }: Props) {
   const { data, dataUpdatedAt } = useQuery({ ...myBookingsQuery, enabled: useSession() !== null });
   const now = useServerTime()(dataUpdatedAt);
@@ -47,7 +46,6 @@ function ReadyBooking({ line, directions }: Props) {
   );
 }
 
-/** The appointments of a paid sale, before its receipt. */
 export function ReadyBookings({ lines }: { lines: BoughtLine[] }) {
   const map = useBusiness()?.map;
   const booked = lines.filter(({ reservationDate, reservationTime }) => reservationDate && reservationTime);

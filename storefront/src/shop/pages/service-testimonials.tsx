@@ -3,7 +3,6 @@ import { Rating } from '../../ui/rating';
 import { Container, Heading, Section } from '../../ui/layout';
 import { TestimonialList } from '../features/testimonials/testimonial-list';
 
-/** Mean, number and texts of what clients wrote about a service. */
 export const ServiceTestimonials = ({ count, average, newest }: Testimonials) => (
   <Section aria-labelledby="testimonials">
     <Container>

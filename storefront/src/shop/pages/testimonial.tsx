@@ -46,7 +46,6 @@ export const load: Load = async (client, { request }) => {
   if (token) await client.prefetchQuery(testimonialLinkQuery(token));
 };
 
-/** The page of a link that asks a client about a booking. Opening it uses nothing up. */
 export function Page() {
   const token = tokenIn(useSearchParams()[0]);
   const link = useQuery({ ...testimonialLinkQuery(token), enabled: token !== '' });

@@ -54,7 +54,6 @@ export const load: Load = async (_client, { request }) => {
   if (!thanksIn(new URL(request.url).searchParams)) throw notFound();
 };
 
-/** Where a form that was sent without a script leads. */
 export function Page() {
   const thanks = thanksIn(useSearchParams()[0]);
   if (!thanks) return null;

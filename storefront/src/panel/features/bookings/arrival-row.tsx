@@ -14,13 +14,11 @@ const tones: Record<BookingView['state'], 'gold' | 'sea' | 'sand'> = {
   NO_SHOW: 'sand',
   CANCELLED: 'sand',
 };
-/** Whether somebody came, or what the payment waits for; nothing of a booking that is just booked. */
 const Standing = ({ booking }: { booking: BookingView }) =>
   booking.state === 'BOOKED' && !waitingLabel(booking) ? null : (
     <Badge $tone={tones[booking.state]}>{bookingLabel(booking)}</Badge>
   );
 
-/** What is still to be collected at a booking. */
 function Balance({ booking: { balancePaid, dueAtSpaCop, state } }: { booking: BookingView }) {
   if (balancePaid) return <span> Saldo pagado</span>;
   if (dueAtSpaCop <= 0 || state === 'NO_SHOW') return <span> Sin saldo</span>;
@@ -34,7 +32,6 @@ function Balance({ booking: { balancePaid, dueAtSpaCop, state } }: { booking: Bo
 
 const callOf = ({ customer: { tel, telE164 } }: BookingView) => phoneLink(telE164 || tel);
 
-/** One who comes: what is still to be collected, and the actions of the reception, each with one press. */
 export function ArrivalRow({ booking }: { booking: BookingView }) {
   const { customer, reservationTime, cabin, outsideOpening, notes, whatsAppUrl } = booking;
   const call = callOf(booking);

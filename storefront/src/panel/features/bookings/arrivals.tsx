@@ -6,7 +6,6 @@ import { ArrivalRow } from './arrival-row';
 import type { BookingView } from './staff-bookings-queries';
 import { Done, List, Now } from './arrivals.styles';
 
-/** Nothing is left to do at it. */
 const isDone = ({ state, balancePaid, dueAtSpaCop }: BookingView) =>
   state === 'NO_SHOW' || (state === 'ATTENDED' && (balancePaid || dueAtSpaCop <= 0));
 
@@ -36,7 +35,6 @@ function DoneBookings({ bookings }: { bookings: BookingView[] }) {
   );
 }
 
-/** Where the present time is among the bookings of today. */
 const NowLine = ({ time }: { time: string }) => (
   <Now aria-current="time" suppressHydrationWarning>
     {`Ahora, ${showTime(time)}`}
@@ -50,7 +48,6 @@ interface Props {
   today?: boolean;
 }
 
-/** Who comes on a day, in the order of the times. */
 export function Arrivals({ bookings, label, today = false }: Props) {
   const now = useServerMinute();
   const open = bookings.filter((it) => !isDone(it));

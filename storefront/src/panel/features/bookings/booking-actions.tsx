@@ -15,7 +15,6 @@ interface Props {
   stays?: boolean;
 }
 
-/** What can be done with a booking now, each with one press; what touches money asks first. */
 export function BookingActions({ booking, onDone, stays = false }: Props) {
   const state = useBookingActions(booking, onDone);
   const { open, close } = state;

@@ -12,7 +12,6 @@ interface Props {
   stays: boolean;
 }
 
-/** A button for each action that the booking allows now. */
 export function BookingButtons({ booking, state: { setOpen, mark, marking }, stays }: Props) {
   const actions = allowedActions(booking, useServerNow());
   const { name } = booking.customer;

@@ -14,7 +14,6 @@ interface Props {
   more: ReactNode;
 }
 
-/** A booking of the calendar: who, what, what is due, and everything that can be done with it. */
 export function BookingDialog({ booking, onClose, more }: Props) {
   const { customer, outsideOpening, whatsAppUrl } = booking;
   const endLink = useEndLink();

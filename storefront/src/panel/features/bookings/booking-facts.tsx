@@ -31,7 +31,6 @@ function factsOf(booking: BookingView): [string, ReactNode][] {
   ];
 }
 
-/** All that staff need to know of a booking; rows with nothing to say are left out. */
 export function BookingFacts({ booking }: { booking: BookingView }) {
   return (
     <FactList>

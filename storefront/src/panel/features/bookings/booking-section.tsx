@@ -8,10 +8,6 @@ import { BookingActions } from './booking-actions';
 import { bookingQuery } from './staff-bookings-queries';
 import { Box } from './booking-section.styles';
 
-/**
- * A booking within the form of its sale: when it is, how it stands, and the actions that have rules of their
- * own.
- */
 export function BookingSection({ id, onDone }: { id: string; onDone: () => void }) {
   const { data: booking, error, refetch } = useQuery(bookingQuery(id));
   if (error && !booking)

@@ -66,7 +66,6 @@ interface Props extends Omit<BlockProps, 'booking'> {
   bookings: readonly BookingView[];
 }
 
-/** The bookings over the cells, and where the keys have moved one of them. */
 export function CalendarBookings({ bookings, layout, drag, onOpen }: Props) {
   const { ghost } = drag;
   return (

@@ -22,7 +22,6 @@ interface Props {
   onBook: (at: When) => void;
 }
 
-/** A cell for every time of every cabin. An empty one books. */
 export function CalendarCells({ layout, bookings, drag, onBook }: Props) {
   const { days, cabins, times, columns, columnOf, rowAt, cellAt, dayAt } = layout;
   const now = useServerMinute();

@@ -86,7 +86,6 @@ export const Cell = styled.button<{ $ground: string; $first: boolean }>`
   }
 `;
 
-/** Where the present time is in the column of today. */
 export const Now = styled.div`
   z-index: 2;
   height: 2px;

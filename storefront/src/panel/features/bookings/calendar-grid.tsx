@@ -10,7 +10,6 @@ import type { BookingView, Calendar } from './staff-bookings-queries';
 import { useBookingDrag, type BookingDrag, type When } from './use-booking-drag';
 import { Grid, Scroll, TIMES_WIDTH } from './calendar-grid.styles';
 
-/** Scrolls to today when other days are shown. */
 function useTodayInView(dates: string[]) {
   const scroll = useRef<HTMLDivElement>(null);
   const first = dates[0];
@@ -21,7 +20,6 @@ function useTodayInView(dates: string[]) {
   return scroll;
 }
 
-/** Says where the keys have moved a booking. */
 function GhostStatus({ ghost }: Pick<BookingDrag, 'ghost'>) {
   return (
     <Hidden role="status">

@@ -7,7 +7,6 @@ import { Head, Hour } from './calendar-grid.styles';
 
 const weekday = (date: string) => showDay(date).split(',')[0];
 
-/** The holiday of a day, or why it is closed. */
 function dayNote({ date, open, holiday }: Calendar['days'][number]) {
   if (open) return holiday ?? '';
   return isTuesday(date) ? 'Cerrado' : 'No se reserva';
@@ -55,7 +54,6 @@ function TimeHeads({ layout: { times, rowAt } }: Props) {
   ));
 }
 
-/** The days, their cabins and the times, around the cells. */
 export function CalendarHeads({ layout }: Props) {
   return (
     <>

@@ -7,7 +7,6 @@ const FIRST_COLUMN = 2;
 /** Two rows hold the days and their cabins. */
 const FIRST_ROW = 3;
 
-/** Where days, cabins, times and bookings stand in the grid of the calendar. */
 export function calendarLayout(calendar: Calendar) {
   const { days, cabins } = calendar;
   const times = timesShown(calendar);

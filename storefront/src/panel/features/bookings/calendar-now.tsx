@@ -4,7 +4,6 @@ import { useServerMinute } from '../../../lib/use-server-time';
 import type { CalendarLayout } from './calendar-layout';
 import { Now, ROW } from './calendar-grid.styles';
 
-/** A line over today's column at the present time; none outside the days and times that are shown. */
 export function CalendarNow({
   layout: { dates, cabins, times, columnOf, rowAt },
 }: {

@@ -8,7 +8,6 @@ import { ListError, notRead } from '../../../ui/list-error';
 import { Notice } from '../../../ui/notice';
 import { previewQuery, useCancelBooking, type BookingView } from './staff-bookings-queries';
 
-/** Cancels a booking after saying what goes back and what the spa keeps. */
 export function CancelBookingDialog({
   booking,
   onClose,

@@ -5,7 +5,6 @@ import { Notice } from '../../../ui/notice';
 import { Unbroken } from '../../../ui/unbroken';
 import type { BookingView } from './staff-bookings-queries';
 
-/** Says that the refund of a cancelled booking failed, with the way to what staff can do about it. */
 export function FailedRefund({ booking: { state, refund } }: { booking: BookingView }) {
   if (state !== 'CANCELLED' || refund?.state !== 'REFUSED') return null;
   return (

@@ -15,7 +15,6 @@ const feedQuery = queryOptions({
   queryFn: async ({ client, signal }) => (await apiOf(client)('GET /calendar/feed', { signal })).data,
 });
 
-/** Makes a secret address, which replaces the former one, or revokes it. */
 function useFeed() {
   const client = useQueryClient();
   const settle = {
@@ -41,7 +40,6 @@ const copy = (url: string) =>
     () => toast.error('No pudimos copiarlo. Selecciónalo y cópialo.'),
   );
 
-/** The bookings in one's own calendar: a secret address to subscribe to. */
 export function FeedDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useQuery(feedQuery);
   const { make, revoke, url } = useFeed();

@@ -58,7 +58,6 @@ function ServiceAndTime({ booking, picker }: ServiceAndTimeProps) {
   );
 }
 
-/** 'Agregar Reserva': who called or walked in, for which service and when. */
 export function InPersonBookingDialog({ at, onClose, picker }: Props) {
   const booking = useInPersonBooking(at, onClose);
   return (

@@ -2,7 +2,6 @@ import { inPersonMethodLabels, inPersonMethods } from '@spa-bronze/domain/sales/
 import { FieldGrid, Select, TextArea, TextField } from '../../../ui/field';
 import type { InPersonBooking } from './use-in-person-booking';
 
-/** Who comes, how they booked and what they paid. */
 export function InPersonBookingFields({ text }: Pick<InPersonBooking, 'text'>) {
   return (
     <FieldGrid $twos>

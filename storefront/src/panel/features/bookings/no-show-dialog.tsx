@@ -12,7 +12,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** What a no-show does to the money of the booking. */
 function moneyWords({ depositCop, collected }: BookingView): string {
   const deposit = depositCop > 0 ? 'El spa conserva el abono' : '';
   if (!collected) return deposit ? `${deposit} y no queda saldo por cobrar.` : 'No queda saldo por cobrar.';
@@ -20,7 +19,6 @@ function moneyWords({ depositCop, collected }: BookingView): string {
   return `${deposit ? `${deposit}. ` : ''}Además recibiste ${money}: ¿el spa lo conserva o lo devuelve?`;
 }
 
-/** Says what a no-show does to the money before it is marked, and asks what becomes of what was paid at the spa. */
 export function NoShowDialog({ booking, busy, onConfirm, onClose }: Props) {
   const { collected } = booking;
   const amount = collected && formatAdminPrice(collected.amountCop);

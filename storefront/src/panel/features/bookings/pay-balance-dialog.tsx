@@ -14,7 +14,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The balance, collected by the method that is pressed. */
 export function PayBalanceDialog({ booking, busy, onPay, onClose }: Props) {
   return (
     <Dialog title={collectLabel(booking)} onClose={onClose}>

@@ -10,7 +10,6 @@ import { BookingWhen } from './booking-when';
 import { CabinNote } from './cabin-note';
 import { useReschedule, type Reschedule, type RescheduleProps } from './use-reschedule';
 
-/** What the change does to the deposit, and the choice to waive that. */
 function DepositEffect({ preview, unread, refetch, sameTime, waive, setWaive }: Reschedule) {
   if (unread && !preview) return <ListError message={notRead(unread)} onRetry={() => void refetch()} />;
   if (!preview) return null;
@@ -31,7 +30,6 @@ function DepositEffect({ preview, unread, refetch, sameTime, waive, setWaive }: 
   );
 }
 
-/** Moves a booking to another day or time after saying what it does to the deposit. */
 export function RescheduleBookingDialog(props: RescheduleProps) {
   const { booking, onClose } = props;
   const state = useReschedule(props);

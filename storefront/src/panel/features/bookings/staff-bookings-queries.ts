@@ -6,7 +6,6 @@ import { paths } from '../../../lib/paths';
 import { apiOf } from '../../../lib/query-client';
 import { toast } from '../../../ui/toast';
 
-/** A booking as staff see it. */
 export type BookingView = Data<'GET /bookings/{id}'>;
 export type Calendar = Data<'GET /calendar'>;
 
@@ -28,7 +27,6 @@ export const bookingQuery = (id: string) =>
       (await apiOf(client)('GET /bookings/{id}', { params: { id }, signal })).data,
   });
 
-/** What a change would do to the money, in the server's words. */
 export const previewQuery = (id: string, action: 'cancel' | 'reschedule', waive: boolean) =>
   queryOptions({
     queryKey: ['panel', 'preview', id, action, waive],
@@ -60,7 +58,6 @@ export const staffSlotsQuery = (productId: string, date: string, booking?: strin
     },
   });
 
-/** Reads again what the panel shows of bookings and sales. */
 export function useBookingsChanged() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: ['panel'] });
@@ -144,7 +141,6 @@ export const useCancelBooking = () =>
       }),
   );
 
-/** Ends the links by which the client changes a booking. */
 export const useEndLink = () =>
   useBookingAction<BookingView>((api, { _id, sequence }) =>
     api('POST /bookings/{id}/end-link', { params: { id: _id }, body: { sequence } }),

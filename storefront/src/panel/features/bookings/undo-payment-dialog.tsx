@@ -3,7 +3,6 @@ import { inPersonMethodPhrases } from '@spa-bronze/domain/sales/staff';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { usePayBalance, type BookingView } from './staff-bookings-queries';
 
-/** The question, with the money that is undone. */
 function question({ collected }: BookingView): string {
   if (!collected) return '¿Deshacer el cobro?';
   return `¿Deshacer el cobro de ${formatAdminPrice(collected.amountCop)} ${inPersonMethodPhrases[collected.method]}?`;
@@ -15,7 +14,6 @@ interface Props {
   onDone?: () => void;
 }
 
-/** Takes a payment at the spa back after asking which money it was. */
 export function UndoPaymentDialog({ booking, onClose, onDone }: Props) {
   const pay = usePayBalance();
   const undo = () =>

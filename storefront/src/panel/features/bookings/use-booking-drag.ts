@@ -24,7 +24,6 @@ interface Options {
   onReschedule: (booking: BookingView, to: When) => void;
 }
 
-/** Whether a booking is dragged. The state is set a frame later: a change of the DOM at once would end the drag. */
 function useDragging() {
   const [dragging, setDragging] = useState(false);
   const frame = useRef(0);
@@ -65,7 +64,6 @@ export function useBookingDrag({ bookings, dates, times, onReschedule }: Options
     event.preventDefault();
     setGhost({ booking, to: stepped(ghost?.to ?? startOf(booking), event.key, dates, times) });
   };
-  /** For the block of a booking. */
   const block = (booking: BookingView) => ({
     draggable: movable(booking),
     onKeyDown: onKeyDown(booking),

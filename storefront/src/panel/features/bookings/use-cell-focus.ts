@@ -21,7 +21,6 @@ export function useCellFocus({ columns, rows, isOpen }: Options) {
     const to = nextOpen(at, event.key, { columns, rows }, isOpen);
     event.currentTarget.parentElement?.querySelector<HTMLElement>(`[data-cell="${nameOf(to)}"]`)?.focus();
   };
-  /** For a cell. */
   return (at: CellPlace) => ({
     'data-cell': nameOf(at),
     tabIndex: stop && nameOf(stop) === nameOf(at) ? 0 : -1,

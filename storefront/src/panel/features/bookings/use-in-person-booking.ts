@@ -63,7 +63,6 @@ const atTime = (error: unknown) =>
     ? new ApiError(error.status, error.message, { reservationTime: error.message }, error.data)
     : error;
 
-/** The form of an in-person booking, with the service and the time that are chosen beside it. */
 export function useInPersonBooking(at: When | undefined, onClose: () => void) {
   const book = useBookInPerson();
   const changed = useBookingsChanged();

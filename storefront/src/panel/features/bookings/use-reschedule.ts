@@ -12,7 +12,6 @@ export interface RescheduleProps {
   onDone?: () => void;
 }
 
-/** A booking's new time while it is chosen, what it does to the deposit, and the change itself. */
 export function useReschedule({ booking, to, onClose, onDone }: RescheduleProps) {
   const [when, setWhen] = useState<When>(
     to ?? { date: booking.reservationDate, time: booking.reservationTime },

@@ -11,7 +11,6 @@ interface Props {
   onChange: (row: DayHours | null) => void;
 }
 
-/** The hours of a weekday or of holidays: appointments and reception. */
 export function DayRow({ name, row, fault, onChange }: Props) {
   const reception = row ? row.reception : null;
   return (

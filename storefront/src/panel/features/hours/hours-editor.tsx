@@ -14,7 +14,6 @@ import type { Faults } from './hours-faults';
 import { useHoursEditor, usualRow, type HoursEditing } from './use-hours-editor';
 import { useOutsideBookings } from './use-outside-bookings';
 
-/** How many cabins a spa may have. */
 const counts = Array.from({ length: MOST_CABINS }, (_, index) => index + 1);
 
 type Part = Pick<HoursEditing, 'draft' | 'change' | 'faults' | 'cabins'>;
@@ -122,7 +121,6 @@ function Cabins({ draft: { cabins: rows }, change, faults, cabins, setCabins }: 
   );
 }
 
-/** The form; the first of the fields that kept it from being saved gets the focus. */
 function useFirstWrong(faults: Faults) {
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -134,7 +132,6 @@ function useFirstWrong(faults: Faults) {
   return form;
 }
 
-/** The table of hours, edited in place and saved as a whole. */
 export function HoursEditor({ view }: { view: Data<'GET /hours'> }) {
   const editing = useHoursEditor(view);
   const { faults, dirty, busy, contender } = editing;

@@ -9,7 +9,6 @@ export interface Fault {
 /** What is wrong by its row: `week.monday`, `holidays`, `ranges.0`, `cabins.1`. */
 export type Faults = Partial<Record<string, Fault>>;
 
-/** The faults of a table from what its schema found. */
 export function faultsOf(issues: readonly Issue[]): Faults {
   const faults: Faults = {};
   for (const { path, message } of issues) {

@@ -4,14 +4,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { onDemand } from '../../../lib/on-demand';
 import { apiOf } from '../../../lib/query-client';
 
-/** The table of hours and the number of cabins. */
 export const hoursQuery = queryOptions({
   queryKey: ['panel', 'hours'],
   queryFn: async ({ client, signal }): Promise<Data<'GET /hours'>> =>
     (await apiOf(client)('GET /hours', { signal })).data,
 });
 
-/** The schema of the table, which is loaded when it is needed. */
 export const hoursSchema = () => onDemand(() => import('@spa-bronze/domain/booking/hours-schemas'));
 
 /** The key of all questions for bookings that are outside. */

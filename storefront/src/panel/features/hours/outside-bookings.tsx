@@ -44,7 +44,6 @@ function List({ found }: { found: NonNullable<OutsideFound['found']> }) {
   );
 }
 
-/** The bookings outside the hours in the form, each with a way to act on it. */
 export function OutsideBookings({ outside: { found, isError, place } }: { outside: OutsideFound }) {
   if (!isError && !found) return null;
   return (

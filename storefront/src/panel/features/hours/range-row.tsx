@@ -43,7 +43,6 @@ interface RangeProps {
   onRemove: () => void;
 }
 
-/** Days with other hours, of the spa or of a cabin. */
 export function RangeRow({ number, range, cabins, fault, onChange, onRemove }: RangeProps) {
   const name = `Días ${number}`;
   const { hours } = range;
@@ -106,7 +105,6 @@ interface CabinProps {
   onRemove: () => void;
 }
 
-/** The hours of a cabin that is not open as long as the spa. */
 export const CabinRow = ({ row, cabins, fault, onChange, onRemove }: CabinProps) => (
   <RangeLine role="group" aria-label={`Cabina ${row.cabin}`}>
     <CabinChoice

@@ -41,7 +41,6 @@ interface TickBoxProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
 }
-/** Whether there are hours at all. */
 export const TickBox = ({ label, of, checked, onChange }: TickBoxProps) => (
   <Tick>
     <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />

@@ -6,7 +6,6 @@ import { showDay } from '../../../lib/show-date';
 import { toast } from '../../../ui/toast';
 import { hoursQuery } from './hours-queries';
 
-/** Closes the spa on one day, and offers to open it again. */
 export function useCloseDay(onDone: () => void) {
   const client = useQueryClient();
   const changed = () => client.invalidateQueries({ queryKey: ['panel'] });

@@ -11,7 +11,6 @@ import { toast } from '../../../ui/toast';
 import { faultsOf, type Faults } from './hours-faults';
 import { hoursQuery, hoursSchema, outsideKey } from './hours-queries';
 
-/** Whether both have the same contents. */
 export const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 const isView = (data: unknown): data is Data<'GET /hours'> =>
   typeof recordOf(data).hours === 'object' && typeof recordOf(data).cabins === 'number';
@@ -19,13 +18,11 @@ const isView = (data: unknown): data is Data<'GET /hours'> =>
 const viewIn = (cause: unknown): Data<'GET /hours'> | null =>
   cause instanceof ApiError && cause.status === 409 && isView(cause.data) ? cause.data : null;
 
-/** What is wrong of a table, null when nothing is. */
 async function faultsIn(draft: HoursTable): Promise<Faults | null> {
   const { success, error } = (await hoursSchema()).hoursTable.safeParse(draft);
   return success ? null : faultsOf(error.issues);
 }
 
-/** The table of hours being edited; what is not saved is not left by accident. */
 export function useHoursEditor(stored: Data<'GET /hours'>) {
   const client = useQueryClient();
   const [seen, setSeen] = useState(stored.hours);

@@ -8,7 +8,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before a product goes to the trash. */
 export const DeleteProductDialog = ({ product, busy, onConfirm, onClose }: Props) => (
   <ConfirmDialog
     title="Eliminar producto"

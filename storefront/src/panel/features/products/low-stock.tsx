@@ -11,7 +11,6 @@ const requested = (stock: 'out' | 'low') =>
   stockedQuery({ q: '', category: '', base: 'Productos', stock, page: 1 });
 export const lowStockQueries = [requested('out'), requested('low')] as const;
 
-/** Goods that are sold out or run low, each with a field for its stock. */
 export function LowStock() {
   const queries = [useQuery(lowStockQueries[0]), useQuery(lowStockQueries[1])] as const;
   const [out, low] = queries.map(({ data }) => data);

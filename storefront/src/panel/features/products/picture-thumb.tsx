@@ -20,7 +20,6 @@ interface Props {
   onDescribe: (text: string) => void;
 }
 
-/** The ways to move a picture: one place to either side, or by its handle. */
 const MoveBar = ({
   at,
   count,
@@ -78,7 +77,6 @@ const Description = ({
   </Words>
 );
 
-/** One picture: to look at, to describe, to move, to take out. */
 export function PictureThumb(props: Props) {
   const { url, at, count, onMove, onShow, onRemove, alt, error, onDescribe } = props;
   const { dragged, grip } = usePictureGrip(props);

@@ -2,7 +2,6 @@ import { pictureTypes } from '../../../lib/upload-picture';
 import { Icon } from '../../../ui/icons';
 import { Add } from './picture-upload.styles';
 
-/** The field that takes new pictures; one press adds several. */
 export const PictureUpload = ({ busy, onAdd }: { busy: boolean; onAdd: (files: File[]) => void }) => (
   <Add>
     <Icon name="camera" size={28} />

@@ -14,7 +14,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The form of a product, for a new one and for changes. */
 export function ProductEditor({ product, onSaved, onClose }: Props) {
   const editing = useProductEditor(product, () => {
     onSaved?.();

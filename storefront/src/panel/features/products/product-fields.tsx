@@ -12,7 +12,6 @@ type Props = Pick<ProductEditing, 'text' | 'box' | 'values' | 'putPrice'>;
 const selectAll = (event: FocusEvent<HTMLInputElement>) => event.target.select();
 const intensityNames = { ligero: 'Ligero', medio: 'Medio', intenso: 'Intenso' };
 
-/** The field of a value, with its name. */
 const fieldOf = (text: Props['text']) => (name: ProductField) => ({ ...text(name), label: fieldNames[name] });
 
 const OfferedSwitch = ({ box }: Pick<Props, 'box'>) => (
@@ -41,7 +40,6 @@ const UnitsField = ({ text }: Pick<Props, 'text'>) => (
   />
 );
 
-/** Prices as they are typed, each read back in pesos. */
 function PriceFields({ text, values, putPrice }: Pick<Props, 'text' | 'values' | 'putPrice'>) {
   const field = fieldOf(text);
   const [price, sellingPrice] = [readPesos(values.price), readPesos(values.sellingPrice)];
@@ -110,7 +108,6 @@ function ServiceFields({ text }: Pick<Props, 'text'>) {
   );
 }
 
-/** The fields of a product; its category decides whether those of a service are among them. */
 export function ProductFields({ text, box, values, putPrice }: Props) {
   const field = fieldOf(text);
   const service = isService(values.category);

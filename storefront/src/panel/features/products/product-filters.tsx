@@ -2,7 +2,6 @@ import { categories } from '@spa-bronze/domain/products/product-rules';
 import { useListQuery } from '../../../lib/use-list-query';
 import { FilterSelect, SearchField, Toolbar, TrashFilter } from '../../../ui/toolbar';
 
-/** What narrows the list of products, kept in the address. */
 export function ProductFilters() {
   const { get, set } = useListQuery();
   return (

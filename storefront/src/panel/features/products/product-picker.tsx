@@ -7,7 +7,6 @@ import { SearchField } from '../../../ui/toolbar';
 import { stockedQuery } from './stocked-queries';
 import { List } from './product-picker.styles';
 
-/** Finds a product, or a service, and hands it on. */
 export function ProductPicker({
   of,
   onPick,

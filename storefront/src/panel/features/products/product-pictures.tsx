@@ -8,7 +8,6 @@ import { UploadProgress } from './upload-progress';
 import { altsOf, pictureName, type Pictures } from './use-pictures';
 import { Hint, Missing, List } from './product-pictures.styles';
 
-/** Finds the place under the pointer while a picture is dragged. */
 function usePlaceAt() {
   const list = useRef<HTMLUListElement>(null);
   const placeAt = (x: number, y: number) => {
@@ -45,7 +44,6 @@ interface Props {
   errors: Record<string, string>;
 }
 
-/** Pictures of a product: the first is its cover. */
 export function ProductPictures({ pictures, name, errors }: Props) {
   const { urls, texts, describe, upload, cancel } = pictures;
   const alts = altsOf(urls, texts, name);

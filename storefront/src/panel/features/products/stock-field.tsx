@@ -7,7 +7,6 @@ import { useOffer } from './stocked-queries';
 import { useStockDraft } from './use-stock-draft';
 import { Row } from './stock-field.styles';
 
-/** The stock, changed in place: a number for goods, on or off for services. */
 export const StockField = ({ product }: { product: Product }) =>
   isService(product.category) ? <OfferButton product={product} /> : <UnitsField product={product} />;
 

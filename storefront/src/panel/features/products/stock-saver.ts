@@ -18,7 +18,6 @@ export const untouched: StockView = { typed: null, why: '', standing: { is: 'res
 interface Options {
   /** Sends the change from the number that was seen; resolves to the units left. */
   send: (change: { stock: number; stockSeen: number }) => Promise<number>;
-  /** Reads the stored stock. */
   look: () => Promise<number>;
   tell: (view: StockView) => void;
   /** Called when a change was not saved and its field has left the page. */

@@ -16,7 +16,6 @@ interface Props {
   onRestore?: () => void;
 }
 
-/** A product as staff see it: its price, its stock and its actions. */
 export function StockedCard({ product, deleting, onEdit, onDelete, onRestore }: Props) {
   const { productName, category, stock, sellingPrice } = product;
   return (

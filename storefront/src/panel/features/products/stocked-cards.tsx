@@ -12,7 +12,6 @@ interface Props {
   card: (product: Product) => ReactNode;
 }
 
-/** The cards of a page of products; skeletons until the products are known. */
 export const StockedCards = ({ products, failed, card }: Props) => (
   <Grid aria-label="Productos" aria-busy={!products && !failed}>
     {products?.map((product) => (

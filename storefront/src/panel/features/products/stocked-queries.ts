@@ -27,7 +27,6 @@ export interface StockQuery extends StockFilters {
   page: number;
 }
 
-/** One page of products and services, and how many there are in all. */
 export const stockedQuery = ({ page, ...filters }: StockQuery) =>
   queryOptions({
     queryKey: ['panel', 'products', filters, page],
@@ -48,12 +47,10 @@ const queryOf = ({ q, category, base, stock, trash }: StockFilters) => ({
   ...(trash && { trash: 'true' as const }),
 });
 
-/** All products that the filters find, for a file. */
 export async function allStocked(client: QueryClient, requested: StockFilters): Promise<Product[]> {
   return (await apiOf(client)('GET /get-product', { query: queryOf(requested) })).data;
 }
 
-/** Products as rows of a file, the names of its columns first. */
 export const stockedRows = (products: Product[]): (string | number)[][] => [
   [
     'Nombre',
@@ -86,7 +83,6 @@ export function useProductsChanged() {
     );
 }
 
-/** Offers a service, or stops offering it. */
 export function useOffer() {
   const client = useQueryClient();
   const changed = useProductsChanged();
@@ -106,7 +102,6 @@ export function useOffer() {
   });
 }
 
-/** Takes a product back out of the trash. */
 export function useRestoreProduct() {
   const client = useQueryClient();
   const changed = useProductsChanged();
@@ -122,7 +117,6 @@ export function useRestoreProduct() {
     );
 }
 
-/** Deletes a product, and offers to take it back out of the trash. */
 export function useDeleteProduct() {
   const client = useQueryClient();
   const changed = useProductsChanged();

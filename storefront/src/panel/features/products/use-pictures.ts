@@ -18,20 +18,17 @@ export interface Upload {
 
 type Pictured = Pick<Product, 'productImage' | 'pictures'>;
 type Texts = Record<string, string>;
-/** Whether a picture is stored here. Those of other hosts have no text of their own. */
 export const isOurs = (url: string): boolean => url.startsWith('/api/media/file/');
 const textsOf = ({ productImage, pictures = [] }: Pictured): Texts =>
   Object.fromEntries(
     productImage.flatMap((url, at) => (isOurs(url) && pictures[at] ? [[url, pictures[at].alt]] : [])),
   );
 
-/** The field in which a picture is described. */
 export const pictureName = (at: number): string => `picture-${at}`;
 /** The text of each picture: as it was written, else from the present name of the product. */
 export const altsOf = (urls: readonly string[], texts: Texts, productName: string): string[] =>
   urls.map((url, at) => texts[url] ?? (productName.trim() && usualAlt(productName.trim(), at)));
 
-/** The pictures of a product's form. */
 export function usePictures(product: Pictured = { productImage: [] }) {
   const [urls, setUrls] = useState(product.productImage);
   const [texts, setTexts] = useState(() => textsOf(product));

@@ -45,14 +45,9 @@ function useSave(base: Product | undefined, { urls, alts }: ReturnType<typeof us
   };
 }
 
-/** The pictures without words, by the fields in which they are described. */
 const pictureProblems = (alts: readonly string[]): Record<string, string> =>
   Object.fromEntries(alts.flatMap((alt, at) => (alt.trim() ? [] : [[pictureName(at), messages.required]])));
 
-/**
- * The form of a product: a new one, or `product` as it was when the form opened. `onDone` runs when it is
- * saved.
- */
 export function useProductEditor(product: Product | undefined, onDone: () => void) {
   const pictures = usePictures(product);
   const current = useCurrentPictures(pictures);

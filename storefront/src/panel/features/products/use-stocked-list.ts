@@ -4,7 +4,6 @@ import { useListQuery } from '../../../lib/use-list-query';
 import { toast } from '../../../ui/toast';
 import { allStocked, stockedQuery, stockedRows } from './stocked-queries';
 
-/** The products that the address asks for; `saveCsv` hands out all of its pages as a file. */
 export function useStockedList() {
   const client = useQueryClient();
   const { get, page, setPage } = useListQuery();

@@ -12,7 +12,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before a sale or booking goes to the trash. */
 export function DeleteSaleDialog({ kind, sale, busy, onConfirm, onClose }: Props) {
   const { deletion, trash } = salesWords[kind];
   return (

@@ -29,7 +29,6 @@ function Quantity({ item, onPut }: { item: InPersonItem; onPut: (quantity: numbe
   );
 }
 
-/** The products of a sale in person, each with its units. */
 export const InPersonItemList = ({ items, onChange }: Props) => (
   <List aria-label="Productos de la venta">
     {items.map((item) => (

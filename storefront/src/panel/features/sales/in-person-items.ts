@@ -1,6 +1,5 @@
 import { toCentavos, toPesos } from '@spa-bronze/domain/lib/money';
 
-/** A product as it is put into a sale. */
 export interface SoldProduct {
   productId: string;
   productName: string;

@@ -24,7 +24,6 @@ const NoItems = ({ isWrong }: { isWrong: boolean }) => (
   </p>
 );
 
-/** Who bought, how it was paid, and the notes of the team. */
 const BuyerFields = ({ text }: Pick<InPersonSale, 'text'>) => (
   <FieldGrid $twos>
     <TextField {...text('buyer.name')} label="Nombre de quien compra" autoComplete="off" />
@@ -58,7 +57,6 @@ const BuyerFields = ({ text }: Pick<InPersonSale, 'text'>) => (
   </FieldGrid>
 );
 
-/** 'Agregar Venta': what was sold and paid in person. */
 export function InPersonSaleDialog({ onClose, picker }: Props) {
   const { form, text, busy, errors, items, setItems, add, dirty } = useInPersonSale(onClose);
   return (

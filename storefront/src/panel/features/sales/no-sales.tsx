@@ -2,7 +2,6 @@ import { EmptyState } from '../../../ui/empty-state';
 import type { SalesQuery } from './sales-list-query';
 import { salesWords } from './sales-words';
 
-/** Why a list is empty, or what to do about it. */
 function hintFor({ q, status, fulfilment, from, to, trash, span }: SalesQuery): string {
   if (span === 'next') return 'No hay citas de hoy en adelante.';
   if (span === 'today') return 'No hay citas hoy.';

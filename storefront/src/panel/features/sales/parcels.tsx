@@ -10,7 +10,6 @@ import { SendParcelDialog } from './send-parcel-dialog';
 import { buyerOf } from './sale-whatsapp';
 import { List, Parcel } from './parcels.styles';
 
-/** Goods that wait to be packed; marked as sent with carrier and guide, or with one press as ready to be picked up. */
 export function Parcels({ sales }: { sales: SaleView[] }) {
   const { mutate, mutateAsync, isPending } = useQuickEdit();
   const [sending, setSending] = useState<SaleView | null>(null);

@@ -8,7 +8,6 @@ interface SalesFound {
   total: number;
 }
 
-/** Sales as staff see them. */
 export async function readSales(
   client: QueryClient,
   query: QueryInput<'GET /transactions'>,

@@ -33,7 +33,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The form of a refund: it is validated, confirmed and sent. */
 function useRefundForm({ sale, onClose }: Props) {
   const client = useQueryClient();
   const changed = usePanelChanged();
@@ -120,7 +119,6 @@ function Extent({ sale, refund }: { sale: SaleView; refund: RefundForm }) {
   );
 }
 
-/** Whether stock and slots come back. */
 function ComesBack({
   sale,
   refund: { box, values, units, requested },
@@ -142,7 +140,6 @@ function ComesBack({
 const confirmWords = (pesos: number | null) =>
   pesos === null ? 'Sí, devolver' : `Sí, devolver ${formatAdminPrice(pesos)}`;
 
-/** Gives money back, whole or in part, with or without stock and slot. */
 export function RefundDialog({ sale, onClose }: Props) {
   const refund = useRefundForm({ sale, onClose });
   const { form, text, values, busy, requested, goBack, units } = refund;

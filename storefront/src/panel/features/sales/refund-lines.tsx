@@ -13,7 +13,6 @@ interface LineProps {
   onChange: (units: number) => void;
 }
 
-/** How much of a line goes back: a box for the only unit, else a number. */
 function RefundLine({ line, units, disabled, onChange }: LineProps) {
   const { productId, productName, category, left } = line;
   const name = `units-${productId}`;
@@ -62,7 +61,6 @@ interface Props {
   onChange: (units: RefundUnits) => void;
 }
 
-/** The lines of a sale that can go back, each with its units, and the shipping. */
 export function RefundLines({ sale, units, shipping, disabled, onChange }: Props) {
   return (
     <Stack $gap={14} role="group" aria-label="Productos y citas">

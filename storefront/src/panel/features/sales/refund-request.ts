@@ -35,14 +35,12 @@ export function refundableLines(sale: SaleView): (BoughtLine & { left: number })
     .filter(({ left }) => left > 0);
 }
 
-/** The lines that are refunded: none for an amount alone. */
 function chosenLines(sale: SaleView, { what }: RefundValues, units: RefundUnits): BoughtLine[] {
   if (what === 'amount') return [];
   const lines = refundableLines(sale);
   return what === 'all' ? lines : lines.filter(({ productId }) => (units[productId] ?? 0) > 0);
 }
 
-/** Whether the form asks about the stock, and about the slots. */
 export function refundChoices(sale: SaleView, values: RefundValues, units: RefundUnits) {
   const lines = chosenLines(sale, values, units);
   return {

@@ -15,7 +15,6 @@ import { Box } from './review-card.styles';
 
 const looks = ['primary', 'secondary', 'quiet', 'quiet'] as const;
 
-/** The reason, and the amount and code of a failed refund. */
 function WhyItWaits({ sale, review }: { sale: SaleView; review: NonNullable<SaleView['review']> }) {
   const { pesos, codes } = failedMoney(sale);
   return (
@@ -32,7 +31,6 @@ function WhyItWaits({ sale, review }: { sale: SaleView; review: NonNullable<Sale
   );
 }
 
-/** Why a payment waits for a person, and the actions that end it, the suggested one first. */
 function ReviewActions({ sale }: { sale: SaleView }) {
   const [requested, setRequested] = useState<ReviewAction | null>(null);
   return (
@@ -50,7 +48,6 @@ function ReviewActions({ sale }: { sale: SaleView }) {
   );
 }
 
-/** A payment that a person must look at, in the list. */
 export function ReviewCard({ sale }: { sale: SaleView }) {
   const { name } = buyerOf(sale);
   return (
@@ -76,7 +73,6 @@ export function ReviewCard({ sale }: { sale: SaleView }) {
   );
 }
 
-/** The payment on the page of its own sale; nothing unless it waits. */
 export function SaleReview({ sale }: { sale: SaleView }) {
   if (!sale.review?.waiting) return null;
   return (

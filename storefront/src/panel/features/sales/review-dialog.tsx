@@ -18,7 +18,6 @@ const titles: Partial<Record<ReviewAction, string>> = {
 };
 const confirms: Partial<Record<ReviewAction, string>> = { hand: 'Sí, lo entregué' };
 
-/** Asks before a payment under review is decided on. */
 export function ReviewDialog({
   sale,
   action,

@@ -8,7 +8,6 @@ import { usePanelChanged } from './use-panel-changed';
 /** Payments on one page of the list. */
 export const REVIEW_PAGE = 20;
 
-/** One page of the payments that a person must look at, and how many there are in all. */
 export const reviewQuery = (page: number) =>
   queryOptions({
     queryKey: ['panel', 'review', page],

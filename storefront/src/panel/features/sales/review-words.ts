@@ -17,7 +17,6 @@ export const reviewLabels: Record<ReviewAction, string> = {
   dismiss: 'Cerrar sin cambios',
 };
 
-/** What an action will do. */
 export function reviewText(action: ReviewAction, sale: SaleView): string {
   const failed = formatAdminPrice(failedMoney(sale).pesos);
   switch (action) {

@@ -16,7 +16,6 @@ interface Props {
   onRestore: () => void;
 }
 
-/** What can be done with a sale or booking of the list. */
 export function SaleActions({ sale, deleting, onEdit, onDelete, onRestore }: Props) {
   const { name } = buyerOf(sale);
   const chat = whatsAppTo(sale);

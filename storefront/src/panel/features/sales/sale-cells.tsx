@@ -105,7 +105,6 @@ export const BookingsCell = ({ lines }: { lines: BoughtLine[] }) => (
   </Lines>
 );
 
-/** The total of what counts in this list, with the balance and the refunds if there are any. */
 export function TotalCell({ sale, kind }: { sale: SaleView; kind: SaleKind }) {
   const { totalCop, balanceDueCop, refundedCop } = moneyIn(kind, sale);
   const more: [string, number][] = [
@@ -143,7 +142,6 @@ export function StateCell({ sale }: { sale: SaleView }) {
 /** The shipping of this order is not paid, because its city has no rate. */
 export const UnlistedCity = () => <Badge $tone="gold">Ciudad sin tarifa: acuerda el envío</Badge>;
 
-/** Who receives the goods, with address and phone. */
 export function ShippingCell({ sale: { shippingInfo: it } }: { sale: SaleView }) {
   if (!it) return <span>Entregada en el spa</span>;
   return (

@@ -20,7 +20,6 @@ function paymentOf({ method, provider, amountUsd, rate }: SaleView): string {
   return provider.name === 'manual' ? 'Sin abono' : `PayPal, USD ${amountUsd} a ${formatAdminPrice(rate)}`;
 }
 
-/** The account that bought, as a link to it. */
 function Account({ sale: { user } }: { sale: SaleView }) {
   if (!user) return 'Sin cuenta';
   return (
@@ -35,7 +34,6 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </>
 );
 
-/** The amounts of a sale; those of nothing are left out, but for the total. */
 function SaleAmounts({ sale }: { sale: SaleView }) {
   const amounts: [string, number][] = [
     ['Subtotal', sale.subtotalCop],
@@ -79,7 +77,6 @@ const Bought = ({ sale }: { sale: SaleView }) => (
   </Card>
 );
 
-/** Who receives the goods, where, and with which parcel; nothing for bookings alone. */
 function Delivery({ sale: { shippingInfo: to, tracking, reservationDetails } }: { sale: SaleView }) {
   if (!to || !reservationDetails.some(({ category }) => isGoods(category))) return null;
   const isPickup = to.shippingMethod === 'pickup';
@@ -140,7 +137,6 @@ function Buyer({ sale }: { sale: SaleView }) {
   );
 }
 
-/** All of a sale on one page, fit for paper. */
 export const SaleDetail = ({ sale }: { sale: SaleView }) => (
   <Two>
     <Stack $gap={18}>

@@ -69,7 +69,6 @@ interface Props {
   bookings?: (sale: SaleView, takeOver: (now: SaleView) => void) => ReactNode;
 }
 
-/** 'Editar': everything that staff write on a sale or booking. */
 export function SaleEditor({ sale, onClose, bookings }: Props) {
   const editing = useSaleEditor(sale, onClose);
   const { base } = editing;

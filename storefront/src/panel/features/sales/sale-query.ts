@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { readSales } from './read-sales';
 
-/** One sale for staff, in any state; null when there is none. */
 export const saleQuery = (id: string) =>
   queryOptions({
     queryKey: ['panel', 'sale', id],

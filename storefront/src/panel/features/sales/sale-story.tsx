@@ -61,7 +61,6 @@ function RefundStep({ sale, refund }: { sale: SaleView; refund: Refund }) {
   );
 }
 
-/** The payment, refunds and edits of a sale, the latest first. */
 export function SaleStory({ sale }: { sale: SaleView }) {
   const { history, refunds, edits } = sale;
   const steps = [

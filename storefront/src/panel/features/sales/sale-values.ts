@@ -24,7 +24,6 @@ export type SaleValues = {
 };
 export type SaleField = keyof SaleValues;
 
-/** What a form starts from. */
 export function saleValues({ notes, fulfilment, shippingInfo: to, tracking }: SaleView): SaleValues {
   return {
     notes,
@@ -96,7 +95,6 @@ function labelOf(name: SaleField, value: string): string {
   return value;
 }
 
-/** What somebody else changed, beside the values of the form. */
 export function saleDifferences(before: SaleView, now: SaleView, values: SaleValues): Differing[] {
   const [was, is] = [saleValues(before), saleValues(now)];
   const fields = keysOf(names)

@@ -48,7 +48,6 @@ const sales: Column[] = [
   ['Guía', (it) => it.tracking.number],
 ];
 
-/** A list as rows of a file, the names of its columns first. */
 export function salesRows(kind: SaleKind, list: SaleView[]): Cell[][] {
   const columns = [...(kind === 'bookings' ? bookings : sales), ...common];
   return [

@@ -61,7 +61,6 @@ const FulfilmentFilter = ({ requested, set }: FilterProps) => (
   </FilterSelect>
 );
 
-/** What narrows the list of sales or bookings, kept in the address. */
 export function SalesFilters({ requested }: { requested: SalesQuery }) {
   const { get, set } = useListQuery();
   const { kind, span, status, fulfilment, trash } = requested;

@@ -79,7 +79,6 @@ function filtersOf({
   return { kind, ...filled };
 }
 
-/** One page of sales or bookings. */
 export const salesQuery = (requested: SalesQuery) =>
   queryOptions({
     queryKey: ['panel', 'sales', requested],
@@ -91,7 +90,6 @@ export const salesQuery = (requested: SalesQuery) =>
       readSales(client, { ...filtersOf(requested), page: requested.page, limit: SALES_PAGE }, signal),
   });
 
-/** All sales that a list's filters find, for a file. */
 export const allSales = (client: QueryClient, requested: SalesQuery): Promise<SaleView[]> =>
   allPages(FILE_PAGE, async (page) => {
     const { sales, total } = await readSales(client, { ...filtersOf(requested), page, limit: FILE_PAGE });

@@ -9,7 +9,6 @@ import { SalesTable } from './sales-table';
 import { salesWords } from './sales-words';
 import type { SalesList as List } from './use-sales-list';
 
-/** One page of sales or bookings as a table, with the way to the other pages. */
 export function SalesList({ list, actions }: { list: List; actions: (sale: SaleView) => ReactNode }) {
   const { page, setPage } = useListQuery();
   const { requested, data, error, isFetching, refetch } = list;

@@ -20,7 +20,6 @@ const words = {
   },
 } as const;
 
-/** Puts a sale or booking in the trash, and offers to take it back out. */
 export function useTrashSale(kind: SaleKind) {
   const client = useQueryClient();
   const changed = usePanelChanged();

@@ -13,7 +13,6 @@ interface SalesWords {
   trash: string;
 }
 
-/** The texts in which the section of bookings differs from the one of sales. */
 export const salesWords: Record<SaleKind, SalesWords> = {
   bookings: {
     title: 'Reservas',

@@ -12,12 +12,10 @@ type Tracking = NonNullable<BodyInput<'PATCH /transactions/{id}'>['tracking']>;
 
 interface Props {
   sale: SaleView;
-  /** Marks it as sent. */
   onSend: (tracking: Tracking) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks for carrier and guide of a parcel before it is marked as sent; the buyer gets them by email. */
 export function SendParcelDialog({ sale, onSend, onClose }: Props) {
   const { carrier, number, url } = sale.tracking;
   const { form, text, busy } = useForm({

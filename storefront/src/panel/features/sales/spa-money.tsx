@@ -3,7 +3,6 @@ import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { Unbroken } from '../../../ui/unbroken';
 import { Words } from './spa-money.styles';
 
-/** No refund pays back a balance that was collected at the spa: staff hand it over and undo the payment. */
 export function SpaMoney({ sale: { balancePaidCop } }: { sale: Pick<SaleView, 'balancePaidCop'> }) {
   if (balancePaidCop <= 0) return null;
   return (

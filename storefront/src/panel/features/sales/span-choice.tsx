@@ -2,7 +2,6 @@ import { entriesOf } from '@spa-bronze/domain/lib/keys';
 import { spans, type Span } from './bookings-span';
 import { Choices } from './span-choice.styles';
 
-/** Which days of the bookings are shown, with one press. */
 export function SpanChoice({ span, onChoose }: { span: Span | ''; onChoose: (span: Span) => void }) {
   return (
     <Choices role="group" aria-label="Días">

@@ -113,7 +113,6 @@ interface Props {
   by: Period;
 }
 
-/** The summary in figures and as bars; the table below holds the same numbers. */
 export function SummaryCharts({ summary: { buckets, services, products }, by }: Props) {
   const names = buckets.map(({ start }) => bucketName(start, by));
   return (

@@ -5,7 +5,6 @@ import { Button } from '../../../ui/button';
 import { FilterDate, FilterSelect, Toolbar } from '../../../ui/toolbar';
 import type { SummaryQuery } from './summary-query';
 
-/** The most common spans. */
 const spans = (today: string): [name: string, from: string, to: string][] => [
   ['Hoy', today, today],
   ['Esta semana', startOf(today, 'week'), today],
@@ -49,7 +48,6 @@ const SpanButtons = ({ requested, set }: FilterProps) =>
     );
   });
 
-/** Which days the summary is about, and how they are grouped. */
 export function SummaryFilters({ requested }: { requested: SummaryQuery }) {
   const { set } = useListQuery();
   return (

@@ -15,7 +15,6 @@ const columnsFor = (by: Period): Column<Bucket>[] => [
   ...countValues.map(([title, value]): Column<Bucket> => ({ title, kind: 'number', cell: value })),
 ];
 
-/** The numbers of the charts, collapsed at first. */
 export const SummaryTable = ({ summary, by }: { summary: Summary; by: Period }) => (
   <details>
     <summary style={{ minHeight: 44, alignContent: 'center', cursor: 'pointer' }}>

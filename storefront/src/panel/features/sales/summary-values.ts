@@ -19,7 +19,6 @@ export const countValues: Named[] = [
   ['Ocupación %', (it) => percent(it.unitsTaken, it.unitsOpen)],
 ];
 
-/** The summary as a file: its buckets, then what was sold most. */
 export const summaryCsv = ({ buckets, services, products }: Summary): string =>
   csvText([
     ['Desde', ...moneyValues.map(([title]) => `${title} COP`), ...countValues.map(([title]) => title)],

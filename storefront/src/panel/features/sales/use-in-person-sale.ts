@@ -29,7 +29,6 @@ const inputOf = (values: Values, items: readonly InPersonItem[], key: string) =>
   totalCop: totalOf(items),
 });
 
-/** The form of a sale in person: its products, its buyer and how it was paid. */
 export function useInPersonSale(onDone: () => void) {
   const client = useQueryClient();
   const changed = usePanelChanged();

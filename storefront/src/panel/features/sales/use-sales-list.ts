@@ -9,7 +9,6 @@ import { salesRows } from './sales-csv';
 import { allSales, salesQuery, salesQueryIn, type SaleKind } from './sales-list-query';
 import { salesWords } from './sales-words';
 
-/** The list that the address asks for; `saveCsv` hands out all of its pages as a file. */
 export function useSalesList(kind: SaleKind) {
   const client = useQueryClient();
   const requested = salesQueryIn(kind, useSearchParams()[0], useToday());

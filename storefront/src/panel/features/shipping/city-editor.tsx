@@ -6,7 +6,6 @@ import type { CityDraft } from './rates-draft';
 import type { RatesEditing } from './use-rates-editor';
 import { Areas } from './city-editor.styles';
 
-/** A city: its general price and those of its neighbourhoods. */
 export function CityEditor({
   it,
   wrong,

@@ -13,7 +13,6 @@ interface Props {
   onRemove: () => void;
 }
 
-/** A place and its price, written over where they stand. */
 export function RateRow({ what, name, price, wrong, lead, onName, onPrice, onRemove }: Props) {
   return (
     <Row data-lead={lead || undefined}>

@@ -18,7 +18,6 @@ const faultText = (faults: number) =>
     ? `Corrige ${faults === 1 ? 'el dato marcado' : `los ${faults} datos marcados`} para guardar.`
     : '';
 
-/** Shipping rates, edited in place and saved together. */
 export function RatesEditor({ rates }: { rates: ShippingRate[] }) {
   const editing = useRatesEditor(rates);
   const { draft, change, wrong, dirty, busy, contender } = editing;

@@ -65,7 +65,6 @@ function GivenUpSale({ givenUp: { sale, at, kinds, why } }: { givenUp: GivenUp }
   );
 }
 
-/** Emails that nobody received, until somebody sends them again or has seen them. */
 export function GivenUpEmails({ sales }: { sales: GivenUp[] }) {
   if (sales.length === 0) return null;
   return (

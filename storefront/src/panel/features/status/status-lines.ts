@@ -144,7 +144,6 @@ function jobLine(
   };
 }
 
-/** The jobs that need somebody; one line for all of them while they are well. */
 function jobLines(jobs: ShopStatus['jobs'], now: Date): StatusLine[] {
   const late = jobs.map((it) => jobLine(it, now)).filter(({ ok }) => !ok);
   return late.length > 0 ? late : [{ name: 'Tareas', ok: true, text: 'Todas terminaron su última vuelta.' }];
@@ -187,7 +186,6 @@ const pauseLine = (since: string): StatusLine => ({
   advice: 'Revísala y ejecuta npm run resume.',
 });
 
-/** What works and what needs somebody, each in a line. */
 export function statusLines(status: ShopStatus, now: Date): StatusLine[] {
   const review = status.payments.byState.find((it) => it.status === 'IN_REVIEW')?.count ?? 0;
   const lines = [
@@ -207,10 +205,8 @@ export function statusLines(status: ShopStatus, now: Date): StatusLine[] {
   return [...lines.filter(({ urgent }) => urgent), ...lines.filter(({ urgent }) => !urgent)];
 }
 
-/** What clients notice, for the bar on every page of the panel. */
 export const urgentLines = (status: ShopStatus, now: Date): StatusLine[] =>
   statusLines(status, now).filter(({ urgent }) => urgent);
 
-/** How many payments are in each state, without the states that none is in. */
 export const paymentCounts = ({ payments }: ShopStatus): [string, number][] =>
   payments.byState.filter(({ count }) => count > 0).map(({ status, count }) => [statusLabels[status], count]);

@@ -27,7 +27,6 @@ const StatusLines = ({ label, lines }: { label: string; lines: StatusLine[] }) =
   </Lines>
 );
 
-/** What needs somebody, and the payments by state; what is well is folded. */
 export function StatusList({ status, now }: { status: ShopStatus; now: Date }) {
   const counts = paymentCounts(status);
   const lines = statusLines(status, now);

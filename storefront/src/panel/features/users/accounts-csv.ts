@@ -1,7 +1,6 @@
 import type { User } from '@spa-bronze/domain/users/user-schemas';
 import { csvText } from '../../../lib/csv';
 
-/** The accounts as a CSV file. */
 export const accountsCsv = (users: User[]) =>
   csvText([
     ['Nombre', 'Email', 'tel', 'Role', 'Maneja los contenidos', 'Fecha de Creación'],

@@ -21,7 +21,6 @@ export interface AccountsQuery {
   page: number;
 }
 
-/** One page of the accounts that answer, and how many there are. */
 export const accountsQuery = ({ q, role, page }: AccountsQuery) =>
   queryOptions({
     queryKey: ['panel', 'users', q, role, page],
@@ -38,7 +37,6 @@ export const accountsQuery = ({ q, role, page }: AccountsQuery) =>
     },
   });
 
-/** All accounts that answer, for a file. */
 export async function allAccounts(
   client: QueryClient,
   { q, role }: Pick<AccountsQuery, 'q' | 'role'>,
@@ -50,7 +48,6 @@ export async function allAccounts(
   ).data;
 }
 
-/** What the list says when it could not be read. */
 export function accountsError({ status, message }: Pick<ApiError, 'status' | 'message'>): string {
   if (status === 0) return messages.usersError;
   return status >= 500 ? `HTTP error! status: ${status}` : message || messages.usersError;

@@ -39,7 +39,6 @@ async function readAuditLog(
   return { acts: data, total };
 }
 
-/** One page of what staff did, the last thing first. */
 export const auditLogPageQuery = (requested: AuditLogQuery) =>
   queryOptions({
     queryKey: ['panel', 'audit-log', requested],
@@ -48,7 +47,6 @@ export const auditLogPageQuery = (requested: AuditLogQuery) =>
     queryFn: ({ client, signal }) => readAuditLog(client, requested, AUDIT_LOG_PAGE, signal),
   });
 
-/** Everything that the filters find, for a file. */
 export const allEntries = (client: QueryClient, requested: AuditLogQuery): Promise<AuditEntry[]> =>
   allPages(FILE_PAGE, async (page) => {
     const { acts, total } = await readAuditLog(client, { ...requested, page }, FILE_PAGE);

@@ -50,7 +50,6 @@ function RightsFields({ rights, disabled, onChange }: RightsFieldsProps) {
   );
 }
 
-/** 'Cambiar Role': who it is, what they may do, and what a change means before it is made. */
 export function ChangeRoleDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const before = rightsOf(user);
   const [rights, setRights] = useState(before);

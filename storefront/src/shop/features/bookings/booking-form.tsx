@@ -27,7 +27,6 @@ interface Props {
   onReserve: (booking: ReservationInput) => Promise<boolean>;
 }
 
-/** Date and time of a service; of one that is not available there is nothing to send. */
 export const BookingForm = (props: Props) =>
   props.product.stock > 0 ? <OpenForm {...props} /> : <Unavailable />;
 

@@ -1,7 +1,6 @@
 import { ButtonAnchor } from '../../../ui/button';
 import type { BookingView } from './my-bookings-queries';
 
-/** A booking as a calendar file, and as an entry of Google's calendar. */
 export const CalendarLinks = ({ booking }: { booking: Pick<BookingView, '_id' | 'googleUrl'> }) => (
   <>
     <ButtonAnchor

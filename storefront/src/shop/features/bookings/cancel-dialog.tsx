@@ -22,7 +22,6 @@ interface Props {
   onDone?: () => void;
 }
 
-/** Asks for confirmation before a booking is cancelled, and shows what happens to the money. */
 export function CancelDialog({ booking, onClose, onDone }: Props) {
   const { data: preview, error } = useQuery(previewQuery(booking, 'cancel'));
   const cancel = useCancel(booking, (reply) => {

@@ -14,7 +14,6 @@ interface Props {
   onCancelled?: () => void;
 }
 
-/** The two changes of a booking, each asked for in a dialog that says what it does to the money. */
 export function ChangeButtons({ booking, onCancelled }: Props) {
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null);
   const props = { booking, onClose: () => setOpen(null) };

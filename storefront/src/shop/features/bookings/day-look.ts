@@ -42,7 +42,6 @@ export function dayLook(date: string, today: string, states: readonly DayState[]
 export const whyNotFree = (date: string, time: string, now: Date): string =>
   instantOf(date, time) <= now ? 'ya pasó' : 'ocupada';
 
-/** The first day with a free time; undefined if there is none. */
 export const firstFree = (states: readonly DayState[]): DayState | undefined =>
   states.find(({ open, free }) => open && free > 0);
 

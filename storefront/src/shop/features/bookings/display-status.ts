@@ -41,7 +41,6 @@ export function showMoment(iso: string): string {
   return showSlot(dayOf(instant), clock);
 }
 
-/** The policy that the booking was booked under, in a sentence. */
 export function policyOf(
   { freeHours, freeUntil, depositCop }: Pick<BookingView, 'freeHours' | 'freeUntil' | 'depositCop'>,
   now: number,
@@ -59,7 +58,6 @@ const refundWords = {
   REFUSED: 'no se pudo hacer todavía: el spa te contactará',
 } as const;
 
-/** The outcome of the money of a cancelled booking, '' if there was none. */
 export function moneyWords({ refund, keptCop }: Pick<BookingView, 'refund' | 'keptCop'>): string {
   return [
     refund && `El reembolso de ${price(refund.amountCop)} ${refundWords[refund.state]}.`,

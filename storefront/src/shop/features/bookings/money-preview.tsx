@@ -2,7 +2,6 @@ import { Amounts } from '../../../ui/amounts';
 import type { Preview } from './my-bookings-queries';
 import { Box } from './money-preview.styles';
 
-/** What a change of a booking does to the money, before anything is done. */
 export function MoneyPreview({
   preview: { action, message, refundCop, keptCop, dueAtSpaCop },
 }: {

@@ -23,10 +23,8 @@ interface Props {
   now: number;
 }
 
-/** The booking's end on the spa's clock. */
 const endOf = ({ endsAt }: BookingView): string => showTime(timeAt(new Date(endsAt)));
 
-/** Title and text of the details that matter in the booking's state. */
 const detailsOf = ({ location, preparation, aftercare }: BookingView, status: DisplayStatus) =>
   [
     ['Dónde', location],
@@ -34,7 +32,6 @@ const detailsOf = ({ location, preparation, aftercare }: BookingView, status: Di
     ['Después de tu cita', status === 'cancelled' || status === 'noShow' ? '' : aftercare],
   ].filter(([, text]) => text);
 
-/** From when to when, and until when it can be changed. */
 function Times({ booking, now }: Props) {
   return (
     <Facts>
@@ -54,7 +51,6 @@ function Times({ booking, now }: Props) {
   );
 }
 
-/** What can be done about a booking that is still ahead. */
 const Actions = ({ booking }: { booking: BookingView }) => (
   <Row $gap={10}>
     {booking.changeable && <ChangeButtons booking={booking} />}
@@ -62,7 +58,6 @@ const Actions = ({ booking }: { booking: BookingView }) => (
   </Row>
 );
 
-/** The same service for another day. */
 const BookAgain = ({ booking: { productId, productName } }: Pick<Props, 'booking'>) => (
   <Row>
     <ButtonLink
@@ -77,7 +72,6 @@ const BookAgain = ({ booking: { productId, productName } }: Pick<Props, 'booking
   </Row>
 );
 
-/** A booking of the shopper: its state, and the actions that it allows. */
 export function MyBooking({ booking, now }: Props) {
   const status = displayStatusOf(booking, now);
   const upcoming = status === 'ahead';

@@ -56,7 +56,6 @@ export const previewQuery = (booking: ChangeableBooking, action: Action) =>
     },
   });
 
-/** Asks the server again for everything that a change of a booking may have changed. */
 function useInvalidateBookings() {
   const client = useQueryClient();
   return () =>
@@ -66,7 +65,6 @@ function useInvalidateBookings() {
     ]);
 }
 
-/** Reschedules a booking. Bookings are loaded again afterwards, also after a refusal. */
 export function useReschedule(booking: ChangeableBooking) {
   const api = useApi();
   const invalidateBookings = useInvalidateBookings();

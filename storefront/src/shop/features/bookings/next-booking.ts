@@ -1,7 +1,6 @@
 import { displayStatusOf } from './display-status';
 import type { BookingView } from './my-bookings-queries';
 
-/** The booking that comes first of those that are still ahead; undefined if there is none. */
 export const nextBooking = <B extends Pick<BookingView, 'status' | 'state' | 'startsAt' | 'endsAt'>>(
   bookings: readonly B[],
   now: number,

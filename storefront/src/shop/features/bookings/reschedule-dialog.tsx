@@ -16,7 +16,6 @@ import { useSlotChoice } from './use-slot-choice';
 import { SlotPicker } from './slot-picker';
 import { Form } from './reschedule-dialog.styles';
 
-/** Another date and time for a booking, with what that does to the money. */
 export function RescheduleDialog({ booking, onClose }: { booking: ChangeableBooking; onClose: () => void }) {
   const { data: preview, error } = useQuery(previewQuery(booking, 'reschedule'));
   const { link } = booking;

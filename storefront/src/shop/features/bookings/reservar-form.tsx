@@ -37,7 +37,6 @@ interface Props {
   onReserve: (booking: ChosenSlot, serviceName: string) => Promise<boolean>;
 }
 
-/** What a booking costs, now and at the spa. */
 function costOf({ sellingPrice }: ProductCard) {
   const whole = toCentavos(sellingPrice);
   return [
@@ -46,7 +45,6 @@ function costOf({ sellingPrice }: ProductCard) {
   ];
 }
 
-/** Leads to the first part that is missing. */
 function focusMissing(form: HTMLFormElement, service: boolean, date: string) {
   const selector = service
     ? `[name="${date ? 'reservationTime' : 'reservationDate'}"]`
@@ -108,7 +106,6 @@ function ServiceStep({ services, hasMore, chosenId, onChoose, onDone }: ServiceS
   );
 }
 
-/** What is booked, and what it costs. */
 const Confirmation = ({ service, words }: { service: ProductCard | undefined; words: string }) => (
   <Stack $gap={20}>
     <Chosen role="status">
@@ -120,7 +117,6 @@ const Confirmation = ({ service, words }: { service: ProductCard | undefined; wo
   </Stack>
 );
 
-/** What is chosen on Reservar, and its submit. */
 function useReservar({ services, requested, kept, busy, onReserve }: Props) {
   const [picked, setPicked] = useState(useSite().sent?.service);
   const chosenId = picked ?? kept?.service ?? requested;

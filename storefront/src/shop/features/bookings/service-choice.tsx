@@ -67,7 +67,6 @@ interface Props {
   onPress: () => void;
 }
 
-/** The spa's services as cards, one of which is chosen. */
 export function ServiceChoice({ services, value, folded, onChoose, onPress }: Props) {
   return (
     <Cards>

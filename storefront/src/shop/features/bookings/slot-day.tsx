@@ -8,7 +8,6 @@ import { DayTitle, HoursPlace, Soft } from './slot-picker.styles';
 import { SlotTimes } from './slot-times';
 import type { SlotChoice } from './use-slot-choice';
 
-/** The times of the chosen day. */
 export function DayTimes({ choice, duration }: { choice: SlotChoice; duration: number }) {
   const { date, time, slots } = choice;
   if (choice.preselecting || (slots.length === 0 && choice.loading && !choice.retrying))
@@ -45,7 +44,6 @@ const Suggestion = ({ onClick, children }: { onClick: () => void; children: Reac
   </div>
 );
 
-/** What to do while no day is chosen: the first free day, or the next month. */
 export function NoDay({ choice, placeholder }: { choice: SlotChoice; placeholder?: string }) {
   const { days, failed } = choice;
   const first = firstFree(days);

@@ -23,10 +23,6 @@ function placeholderOf({ date, loading, slots, failed }: SlotChoice, placeholder
   return slots.some(({ available }) => available) ? 'Elige la hora' : 'Sin horas libres';
 }
 
-/**
- * Date and time of a booking as two fields to type in. The calendar and the hours make them needless for most, so
- * they unfold when somebody wants or reaches them, or without a script.
- */
 export function SlotFields(props: Props) {
   const [isOpen, setOpen] = useState(false);
   const fields = useRef<HTMLDivElement>(null);

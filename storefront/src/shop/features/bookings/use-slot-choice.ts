@@ -142,7 +142,6 @@ export function useSlotChoice(
     /** The month or the day could not be loaded. */
     failed: retrying || days.isError || day.isError,
     retrying,
-    /** Loads again what could not be loaded. */
     retry: async () => {
       setRetrying(true);
       await Promise.all([days.isError && days.refetch(), day.isError && choice.chooseDate(date)]);
@@ -156,5 +155,4 @@ export function useSlotChoice(
   };
 }
 
-/** The booking being chosen, as the picker and its parts get it. */
 export type SlotChoice = ReturnType<typeof useSlotChoice>;

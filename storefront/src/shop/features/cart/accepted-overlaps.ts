@@ -10,7 +10,6 @@ export const acceptedOverlaps = (): string[] => {
   return Array.isArray(stored) ? stored.map(String) : [];
 };
 
-/** Remembers more of them; answers all. */
 export function acceptOverlaps(keys: readonly string[]): string[] {
   const all = [...new Set([...acceptedOverlaps(), ...keys])].slice(-MOST);
   tabTexts.keep(KEY, JSON.stringify(all));

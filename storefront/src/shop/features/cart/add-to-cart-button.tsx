@@ -4,7 +4,6 @@ import { useWords } from '../../../lib/words';
 import { Button } from '../../../ui/button';
 import { useBuy } from './use-buy';
 
-/** Puts a product in the cart; says so when it is sold out. */
 export function AddToCartButton({
   product,
   quantity = 1,

@@ -59,7 +59,6 @@ function LinePicture({ line, gone }: { line: WireCartLine; gone: boolean }) {
   );
 }
 
-/** What of a line is paid today and what at the spa. */
 const SplitPrice = ({ parts: { subtotal, dueToday, atSpa } }: { parts: Parts }) => (
   <>
     <Price selling={toPesos(subtotal)} />

@@ -53,6 +53,5 @@ export const overlapPairs = (lines: readonly WireCartLine[]): OverlapPair[] => [
   ...new Map(lines.flatMap(pairsOfLine).map((pair) => [pair.key, pair])).values(),
 ];
 
-/** The confirmation that lets a shopper go on. */
 export const forSeveral = (pairs: readonly OverlapPair[]): string =>
   pairs.length > 1 ? 'Sí, son para varias personas' : 'Sí, son para dos personas';

@@ -19,7 +19,6 @@ export const cartQuery = queryOptions({
     (await apiOf(client)('GET /view-cart-product', { signal })).data,
 });
 
-/** The number of lines; undefined without a login and until it is loaded. */
 export function useCartCount(): number | undefined {
   const loggedIn = useSession() !== null;
   return useQuery({ ...cartCountQuery, enabled: loggedIn }).data;

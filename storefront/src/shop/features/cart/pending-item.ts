@@ -4,7 +4,6 @@ import { tabTexts } from '../../../lib/kept-texts';
 
 const KEY = 'spa-bronze:pending-item';
 
-/** What somebody without a login wanted to buy, and on which page. */
 export interface PendingItem {
   item: BodyInput<'POST /addtocart'>;
   from: string;

@@ -8,7 +8,6 @@ import type { Amount } from '../../../ui/amounts';
 const leaves = (kind: LineProblem['kind'] | undefined) =>
   kind === 'gone' || kind === 'none' || kind === 'off';
 
-/** A cart line in the form of the quote; null if it cannot be bought any more. */
 function itemOf({
   productId,
   quantity,
@@ -41,7 +40,6 @@ export function quoteCart(
   );
 }
 
-/** Whether the cart holds something to ship or pick up. */
 export const needsShipping = (lines: WireCartLine[]): boolean =>
   lines.some(({ productDetails }) => isGoods(productDetails?.category));
 

@@ -14,7 +14,6 @@ export function TestNote() {
   );
 }
 
-/** Placeholders of the buttons. */
 export const ButtonPlaceholders = () => (
   <Buttons role="status" aria-label="Cargando los botones de pago">
     <Skeleton $height="50px" />

@@ -11,7 +11,6 @@ const titles = {
 };
 export type Trouble = keyof typeof titles;
 
-/** What is wrong with the payment buttons, and what a shopper can do. */
 export function PaymentTrouble({ trouble, onRetry }: { trouble: Trouble; onRetry: () => void }) {
   return (
     <Box role="alert" data-slow={trouble === 'slow' || undefined}>

@@ -9,7 +9,6 @@ import { sessionQuery } from '../../../lib/session';
 import { toast } from '../../../ui/toast';
 import { afterFailure, centsOf, orderRefusal, words, type Funding } from './payment-outcome';
 
-/** What is paid: description, the amount shown in USD, and the shipping data. */
 export interface Order {
   description: string;
   cost: string;
@@ -125,7 +124,6 @@ export function usePayment(order: Order, events: PaymentEvents) {
       setBroken(true);
       void client.invalidateQueries({ queryKey: ['transactions', 'open'] });
     },
-    /** The server releases the hold. Its reply only matters for the page that is opened here. */
     cancel: async (reference?: string) => {
       if (reference)
         await fetch(paths.cancelPayment(reference), { redirect: 'manual' }).catch(() => undefined);

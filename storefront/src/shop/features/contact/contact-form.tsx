@@ -10,7 +10,6 @@ import { Refusal } from '../../../ui/refusal';
 import { toast } from '../../../ui/toast';
 import { useUnsavedWords } from '../../../ui/use-unsaved-words';
 
-/** A message to the spa; cleared once it is sent. */
 export function ContactForm() {
   const api = useApi();
   const { onInput, saved, question } = useUnsavedWords();

@@ -10,7 +10,6 @@ import { Notice } from '../../../ui/notice';
 import { toast } from '../../../ui/toast';
 import { Form } from './newsletter-form.styles';
 
-/** News by e-mail, for those who ask for them. */
 export function NewsletterForm() {
   const api = useApi();
   const { footerWords, newsletter } = useWords();

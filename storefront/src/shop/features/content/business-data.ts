@@ -3,7 +3,6 @@ import type { Business } from './content-defaults';
 /** The id of the spa in the JSON-LD of a page. */
 export const businessId = (publicUrl: string) => `${publicUrl}/#spa`;
 
-/** The spa as schema.org has it. */
 export function businessData(it: Business, publicUrl: string): object {
   const profiles = it.socialLinks.flatMap(({ url }) => url ?? []);
   const [locality, region] = it.city.split(',').map((part) => part.trim());

@@ -21,7 +21,6 @@ const Lines = ({ title, lines }: { title: string; lines: { days: string; hours: 
 /** No mailbox can have this domain (RFC 2606): the data are those of the demo. */
 const isDemo = ({ email }: { email: string }) => email.endsWith('.example');
 
-/** Address, phone, e-mail, hours and a way to chat. */
 export function ContactBlock({ message }: { message?: string }) {
   const it = useBusiness();
   if (!it) return null;

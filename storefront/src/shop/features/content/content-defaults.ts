@@ -34,7 +34,6 @@ const usualRows: HomeRow[] = usualSections.map((section) => ({
   hidden: false,
 }));
 
-/** The home page, with default texts for empty fields. */
 export const filledHome = (home: Unfilled<HomeQuery['Home']>) => ({
   seo: { title: home?.seo?.title?.trim() || null, description: home?.seo?.description?.trim() || null },
   sections: home?.sections?.length ? home.sections : usualRows,
@@ -84,14 +83,12 @@ const filledOr = (links: Links | undefined, otherwise: MenuLink[]): MenuLink[] =
     ? links.map(({ label, link }) => ({ label: label ?? '', link: link ?? '' }))
     : otherwise;
 
-/** The menus, with the default links where none are written. */
 export const filledMenus = (menus: { [K in keyof Menus]?: Links } | null): Menus => ({
   header: filledOr(menus?.header, usual.header),
   drawer: filledOr(menus?.drawer, usual.drawer),
   footer: filledOr(menus?.footer, usual.footer),
 });
 
-/** The spa and its hours, with empty lists where nothing was written. */
 export const filledBusiness = (
   { socialLinks, paymentMarks, map, ...it }: BusinessFragment,
   hours: SiteContentFragment['SpaHours'],
@@ -105,7 +102,6 @@ export const filledBusiness = (
 export type Business = ReturnType<typeof filledBusiness>;
 
 type UnfilledPolicy = NonNullable<PoliciesQuery['Policies']>['privacyPolicy'];
-/** A policy, with empty texts where nothing was written. */
 export const filledPolicy = (policy: UnfilledPolicy | undefined) => ({
   title: policy?.title ?? '',
   effectiveFrom: policy?.effectiveFrom ?? '',
@@ -113,7 +109,6 @@ export const filledPolicy = (policy: UnfilledPolicy | undefined) => ({
 });
 export type Policy = ReturnType<typeof filledPolicy>;
 
-/** An article, with empty texts where its draft has none yet. */
 export const filledPost = <T extends PostSummaryFragment>(post: T) => ({
   ...post,
   slug: post.slug ?? '',

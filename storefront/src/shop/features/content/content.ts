@@ -4,10 +4,8 @@ import type { ImageSource } from '../../../ui/picture';
 import type { FileFragment, HomeQuery, PageQuery } from './content.generated';
 
 type Maybe<T> = T | null;
-/** A row of a list that a query answers. */
 export type Row<T extends { docs: unknown[] } | null> = NonNullable<T>['docs'][number];
 
-/** A file of the CMS as GraphQL gives it. */
 export type MediaFile = Partial<FileFragment>;
 export interface Heading {
   title: string;
@@ -22,7 +20,6 @@ export interface Menus {
   drawer: MenuLink[];
   footer: MenuLink[];
 }
-/** A block of a page of the CMS. In a draft any field may be empty. */
 export type PageBlock = NonNullable<Row<PageQuery['Pages']>['layout']>[number];
 /** A row of the home page: one of its sections, or a block as on pages. */
 export type HomeRow = NonNullable<NonNullable<HomeQuery['Home']>['sections']>[number];
@@ -40,7 +37,6 @@ export function pictureOf(file: Maybe<MediaFile> | undefined, alt = file?.alt ??
   };
 }
 
-/** A picture that may fill the whole width of a desk. */
 export function wideHeroOf(file: Maybe<MediaFile> | undefined): ImageSource | null {
   const picture = pictureOf(file, '');
   return picture && { ...picture, variants: variantsOf(picture.url, HERO_WIDTHS) };
@@ -62,5 +58,4 @@ const parted = (text: Maybe<string>, by: RegExp) =>
     .filter(Boolean);
 /** Paragraphs of a text parted by blank lines. */
 export const paragraphsOf = (text: Maybe<string>): string[] => parted(text, /\n\s*\n/);
-/** Lines of a text. */
 export const linesOf = (text: Maybe<string>): string[] => parted(text, /\n/);

@@ -3,9 +3,7 @@ import type { HomeRow, PageBlock } from './content';
 import type { BannerFragment } from './content.generated';
 import type { Home } from './content-defaults';
 
-/** A section of the home page, or the blocks that stand between two of them. */
 type HomePart = { section: HomeSection } | { blocks: PageBlock[] };
-/** The home page as it is shown, without the content of hidden sections. */
 export interface HomeContent extends Omit<Home, 'sections'> {
   parts: HomePart[];
   banners: BannerFragment[];
@@ -31,7 +29,6 @@ function partsOf(rows: HomeRow[]): HomePart[] {
 export const hasSection = ({ parts }: Pick<HomeContent, 'parts'>, name: HomeSection): boolean =>
   parts.some((it) => 'section' in it && it.section === name);
 
-/** The home page without the content of its hidden sections. */
 export function shownHome({ sections, ...home }: Home, banners: BannerFragment[]): HomeContent {
   const parts = partsOf(sections);
   const shown = { parts };

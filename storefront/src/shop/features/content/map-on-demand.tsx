@@ -6,7 +6,6 @@ import { useBusiness } from './content-queries';
 import { mapAddress } from './map-address';
 import { Frame, Invitation } from './map-on-demand.styles';
 
-/** The address of the spa, and a map that loads on request. */
 export function MapOnDemand() {
   const [wanted, setWanted] = useState(false);
   const it = useBusiness();

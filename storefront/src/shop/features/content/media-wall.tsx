@@ -20,7 +20,6 @@ function useLightbox(items: LightboxItem[]) {
   };
 }
 
-/** The picture gallery of the home page. */
 export function GalleryWall({ images }: { images: Home['gallery']['images'] }) {
   const shown = images.flatMap(({ id, caption, image }) => {
     const source = pictureOf(image, caption ?? image?.alt ?? '');
@@ -45,7 +44,6 @@ export function GalleryWall({ images }: { images: Home['gallery']['images'] }) {
   );
 }
 
-/** The clips of the home page, each as a picture that plays in the lightbox. */
 export function ClipWall({ clips }: { clips: Home['videos']['clips'] }) {
   const shown = clips.flatMap(({ video, link, ...clip }) =>
     video?.url || link ? [{ ...clip, url: video?.url ?? '', link: video?.url ? '' : (link ?? '') }] : [],

@@ -142,7 +142,6 @@ function inRuns(blocks: PageBlock[]): PageBlock[][] {
   }, []);
 }
 
-/** The blocks of a page of the CMS, in their order; `spaced` where other sections stand above them. */
 export function PageBlocks({ blocks, spaced = false }: { blocks: PageBlock[]; spaced?: boolean }) {
   return inRuns(blocks).map((run, at) => {
     const shown = run.map((block, place) => <Block key={block.id ?? place} {...block} />);

@@ -2,7 +2,6 @@ import { paragraphsOf } from './content';
 import type { Policy } from './content-defaults';
 import { Prose } from './passages.styles';
 
-/** Texts of the CMS with their headings. */
 export function Passages({
   passages,
   heading: Heading = 'h2',

@@ -28,7 +28,6 @@ function Titled({ of: { title, intro }, children }: { of: PhotographBlock; child
   );
 }
 
-/** A photograph; without one the initial of the name. */
 function Face({ name, photo }: { name: string; photo: ImageSource | null }) {
   return (
     <Portrait>

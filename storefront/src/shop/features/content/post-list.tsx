@@ -6,7 +6,6 @@ import { pictureOf } from './content';
 import type { PostSummary } from './content-defaults';
 import { List, Box, Frame, Words } from './post-list.styles';
 
-/** Articles as cards, the newest first. */
 export function PostList({
   posts,
   heading: Heading = 'h2',

@@ -4,7 +4,6 @@ import { askGraphql } from '../../../lib/graphql-client';
 import { clientsOf, siteOf } from '../../../lib/query-client';
 import { documents, roots, type Queries } from './content.generated';
 
-/** One question for content, and what to do with its answer. */
 export interface ContentRequest {
   name: keyof Queries;
   variables?: Record<string, unknown>;

@@ -7,7 +7,6 @@ import { questionWords } from './guide-words';
 
 const names = keysOf(questions);
 
-/** One question with its answers. */
 function Choice({ name, at, chosen }: { name: Question; at: number; chosen: string | undefined }) {
   const { title, answers } = questionWords[name];
   return (

@@ -19,7 +19,6 @@ const Other = ({ service }: { service: ProductCard }) => (
   </li>
 );
 
-/** The recommended service with its reason, and up to two others. */
 export function GuideResult({
   best,
   others,

@@ -13,7 +13,6 @@ import { isOneOf } from '@spa-bronze/domain/lib/keys';
 import { intensities } from '@spa-bronze/domain/products/product-rules';
 import { tones } from './tones';
 
-/** The questions as the page asks them. */
 export const questionWords: { [Q in Question]: { title: string; answers: Record<Answers[Q], string> } } = {
   ocasion: {
     title: '¿Para qué ocasión es?',
@@ -69,7 +68,6 @@ const toneReasons: Record<ToneReason, (tone: string) => string> = {
   nearest: (tone) => `Su tono es ${tone}, lo más cercano a lo que buscas.`,
 };
 
-/** Why a service is recommended: what it is for, and its tone. */
 export function reasonFor(service: GuidedService, answers: Answers): string {
   const kind = kindOf(service);
   const reason = toneReason(service, answers);
@@ -81,13 +79,11 @@ export function reasonFor(service: GuidedService, answers: Answers): string {
     .join(' ');
 }
 
-/** The tone of a service by name. Undefined for care, which has none. */
 const toneName = (service: GuidedService): string | undefined =>
   isOneOf(intensities, service.serviceIntensity) && hasTone(kindOf(service))
     ? tones[service.serviceIntensity].name
     : undefined;
 
-/** Duration and tone of a service in one line. */
 export function factsOf(service: GuidedService): string {
   const tone = toneName(service);
   return [

@@ -9,7 +9,6 @@ import { tones } from './tones';
 /** Services of a tone that the chart names; the list of services has them all. */
 const MOST = 6;
 
-/** The services of a tone that can be booked. */
 function ToneServices({ tone, services }: { tone: string; services: readonly ProductCard[] }) {
   if (services.length === 0) return <p>Hoy no hay servicios de este tono.</p>;
   return (

@@ -8,7 +8,6 @@ interface Tone {
   ink: string;
 }
 
-/** The tone chart, by the intensity of services. */
 export const tones: Record<(typeof intensities)[number], Tone> = {
   ligero: {
     name: 'Ligero',

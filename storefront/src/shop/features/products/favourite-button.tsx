@@ -8,7 +8,6 @@ import { toggleFavourite, useFavourites } from './favourites';
 const notKept =
   'Tu navegador no guarda datos de este sitio, así que no hay favoritos. Actívalos en sus ajustes y vuelve a intentar.';
 
-/** Keeps a product for later, in this browser. */
 export function FavouriteButton({ id }: { id: string }) {
   const kept = useFavourites().includes(id);
   const toggle = () => {

@@ -12,7 +12,6 @@ import { BriefRating } from '../../../ui/rating';
 import { coverOf } from '../../../ui/product-image';
 import { Box, Frame, Words, Brand, Name, Note, Corner, Action } from './product-card.styles';
 
-/** The discount in whole percent; 0 without one. */
 export function discountOf({ price, sellingPrice }: Pick<Card, 'price' | 'sellingPrice'>): number {
   return price > sellingPrice ? Math.round((1 - sellingPrice / price) * 100) : 0;
 }
@@ -20,7 +19,6 @@ export function discountOf({ price, sellingPrice }: Pick<Card, 'price' | 'sellin
 /** The width of a card in a grid: two columns on a phone, three from 730 px on, four on a desk. */
 const GRID_SIZES = '(min-width: 1080px) 290px, (min-width: 730px) 30vw, 45vw';
 
-/** A product in a grid or row: the whole card leads to its page; `action` is its button. */
 export function ProductCard({
   product,
   action,

@@ -4,7 +4,6 @@ import { Carousel } from '../../../ui/carousel';
 import { CardSkeleton } from '../../../ui/skeleton';
 import { ProductCard } from './product-card';
 
-/** Placeholders of a row that loads. */
 const PLACEHOLDERS = 13;
 
 /** A card is 280 px wide. Screens of three pixels per px get two: nobody sees the third on a small picture. */

@@ -6,7 +6,6 @@ import { Facts, Details } from './product-facts.styles';
 
 const intensityNames: Record<string, string> = { ligero: 'Ligero', medio: 'Medio', intenso: 'Intenso' };
 
-/** Duration, intensity and how often, in one line, and the way to the guide. */
 export function ServiceFacts({ product }: { product: Product }) {
   const facts: [IconName, string, string][] = [
     ['clock', 'Duración', product.serviceDuration > 0 ? `${product.serviceDuration} minutos` : ''],
@@ -32,7 +31,6 @@ export function ServiceFacts({ product }: { product: Product }) {
   );
 }
 
-/** What a service includes, how to prepare, what else it brings. */
 export function ServiceDetails({ product }: { product: Product }) {
   const details: [string, string][] = [
     ['Incluye', product.serviceIncludes],

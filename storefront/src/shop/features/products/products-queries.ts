@@ -16,7 +16,6 @@ const RELATED = 8;
 /** The most that one call gives. */
 const MOST = 200;
 
-/** A page of cards, and the number of all matches. */
 export interface Cards {
   cards: ProductCard[];
   total: number;
@@ -64,7 +63,6 @@ export const favouritesQuery = (ids: readonly string[]) => ({
   placeholderData: keepPreviousData,
 });
 
-/** Products of the same category with a similar price. */
 export const relatedQuery = (productId: string) => cardsQuery({ like: productId, limit: RELATED });
 
 /**
@@ -111,7 +109,6 @@ export function forgetOlderCards(
   });
 }
 
-/** One product or service; null if there is none of this id. */
 export const productQuery = (productId: string) =>
   queryOptions({
     queryKey: ['products', 'one', productId],

@@ -3,7 +3,6 @@ import type { Product, ProductCard } from '@spa-bronze/domain/products/product-s
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { productQuery, servicesQuery, useServices, type Cards } from './products-queries';
 
-/** A service as a list shows it. */
 function cardOf(service: Product): ProductCard {
   const { _id, productName, brandName, category, price, sellingPrice, description } = service;
   const { serviceDuration, serviceIntensity } = service;
@@ -23,7 +22,6 @@ function cardOf(service: Product): ProductCard {
   };
 }
 
-/** Whether there are more services than one call gives. */
 const hasMore = (list: Cards | undefined): boolean => list !== undefined && list.total > list.cards.length;
 
 /** Whether a service may be missing in the first page of the list. */
@@ -45,7 +43,6 @@ export async function fetchServicesToBook(client: QueryClient, requested: string
   return withNamed(list, client.getQueryData(query.queryKey));
 }
 
-/** The same on the page. */
 export function useServicesToBook(requested: string) {
   const { data, isError, refetch } = useServices();
   const isBehind = mayBeBehind(data, requested);

@@ -7,7 +7,6 @@ import { Picture } from '../../../ui/picture';
 import { Price } from '../../../ui/price';
 import { List, Line } from './bought-lines.styles';
 
-/** What was bought, at the price paid. `below`: more content under a line. */
 export function BoughtLines({
   lines,
   below,

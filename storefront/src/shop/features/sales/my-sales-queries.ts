@@ -12,7 +12,6 @@ export const mySalesQuery = queryOptions({
     (await apiOf(client)('GET /transactions', { query: { status: 'all' }, signal })).data,
 });
 
-/** The user's payments that are not reconciled yet, the newest first. */
 export const openOrdersQuery = queryOptions({
   queryKey: ['transactions', 'open'],
   staleTime: 0,
@@ -22,7 +21,6 @@ export const openOrdersQuery = queryOptions({
 
 const nobodys = (error: unknown) => error instanceof ApiError && [400, 401, 403, 404].includes(error.status);
 
-/** One transaction of the user by its reference, in any state; null if it does not exist or is someone else's. */
 export const mySaleQuery = (reference: string) =>
   queryOptions({
     queryKey: ['transactions', 'one', reference],

@@ -15,7 +15,6 @@ function dueLabel(status: Status): string {
   return canRetry(outcome) ? 'No se cobró' : 'En proceso';
 }
 
-/** The amounts of a sale in pesos, without those that are 0. */
 export function amountsOf(it: Money): Amount[] {
   const standing = !canRetry(outcomeOf(it.status)) && outcomeOf(it.status) !== 'refunded';
   return [

@@ -24,7 +24,6 @@ const tones = {
   lapsed: 'sand',
 } as const;
 
-/** How the goods reach their buyer. */
 function Delivery({ sale: { shippingInfo, reservationDetails } }: { sale: SaleView }) {
   if (!shippingInfo || !reservationDetails.some(({ category }) => isGoods(category))) return null;
   const { shippingMethod, address, neighborhood, city, deliveryTime, name } = shippingInfo;
@@ -55,7 +54,6 @@ interface Props {
   below?: (line: BoughtLine) => ReactNode;
 }
 
-/** One purchase or booking in the user's list, with its actions. */
 export function SaleCard({ sale, below }: Props) {
   const { createdAt, reference, status, reservationDetails } = sale;
   const outcome = outcomeOf(status);

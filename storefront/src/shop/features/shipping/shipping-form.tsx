@@ -28,7 +28,6 @@ export interface ShippingHandle {
 const loadSchema = () =>
   import('@spa-bronze/domain/shipping/shipping-schemas').then(({ shippingInfo }) => shippingInfo);
 
-/** The form's values, and the draft that the summary follows. */
 function useShippingForm({ initial, onDraft, onSave, ref }: Props) {
   const { saved, ...unsaved } = useUnsavedWords();
   const { values, set, submit, ...rest } = useForm({
@@ -58,7 +57,6 @@ const methods = [
   ['pickup', 'store', 'Recoger en el spa'],
 ] as const;
 
-/** Delivery or pickup. */
 const MethodChoice = ({ values, change }: Pick<Fields, 'values' | 'change'>) => (
   <Methods>
     <legend>¿Cómo quieres recibir tu pedido?</legend>
@@ -84,7 +82,6 @@ interface AddressProps extends Pick<Props, 'rates' | 'unlistedHelp'> {
   fields: Fields;
 }
 
-/** The neighbourhood, where the city has prices of some. */
 function NeighborhoodField({ fields: { text, values, change }, rates }: AddressProps) {
   const neighborhoods = Object.keys(rates.find(({ city }) => city === values.city)?.neighborhoods ?? {});
   const noNeighborhood = neighborhoods.length === 0 ? 'Un solo precio en la ciudad' : 'Otro barrio';
@@ -104,7 +101,6 @@ function NeighborhoodField({ fields: { text, values, change }, rates }: AddressP
   );
 }
 
-/** The city: one that has a rate, with its neighbourhood, or another one to type. */
 function CityFields({ fields, rates, unlistedHelp }: AddressProps) {
   const { text, values, change } = fields;
   const [other, setOther] = useState(
@@ -142,7 +138,6 @@ function CityFields({ fields, rates, unlistedHelp }: AddressProps) {
   );
 }
 
-/** Where a delivery goes. */
 function AddressFields({ fields, rates, unlistedHelp }: AddressProps) {
   const { text } = fields;
   return (
@@ -168,7 +163,6 @@ function AddressFields({ fields, rates, unlistedHelp }: AddressProps) {
   );
 }
 
-/** Who receives the order and where; saving it hands on a validated address. */
 export function ShippingForm(props: Props) {
   const fields = useShippingForm(props);
   const { form, text, values, onInput, question } = fields;

@@ -2,7 +2,6 @@ import type { ShippingInfo } from '@spa-bronze/domain/shipping/shipping-schemas'
 import { Button } from '../../../ui/button';
 import { List } from './shipping-summary.styles';
 
-/** The saved address, to read; `onEdit` opens the form again. */
 export function ShippingSummary({ info, onEdit }: { info: ShippingInfo; onEdit?: () => void }) {
   const delivery = info.shippingMethod !== 'pickup';
   const address: [string, string][] = [

@@ -11,7 +11,6 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** One to five stars. */
 export const StarChoice = ({ value, error, onChange }: Props) => (
   <Choice aria-describedby={error ? 'stars-error' : undefined}>
     <legend>¿Cuántas estrellas le das?</legend>

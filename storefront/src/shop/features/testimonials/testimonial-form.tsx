@@ -14,7 +14,6 @@ interface Props {
   onDone: (message: string) => void;
 }
 
-/** Stars and a text about a booking, sent with the token of the email. */
 export function TestimonialForm({ token, onDone }: Props) {
   const api = useApi();
   const { onInput, saved, question } = useUnsavedWords();

@@ -3,7 +3,6 @@ import { showInstant } from '../../../lib/show-date';
 import { Stars } from '../../../ui/stars';
 import { Answer, Entry, Entries, Foot } from './testimonial-list.styles';
 
-/** What clients wrote about a service, with the spa's answers. All of it is plain text. */
 export const TestimonialList = ({ newest }: Pick<Testimonials, 'newest'>) => (
   <Entries>
     {newest.map(({ _id, firstName, stars, text, answer, createdAt }) => (

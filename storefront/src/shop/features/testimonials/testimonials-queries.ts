@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { apiOf } from '../../../lib/query-client';
 
-/** The published testimonials of a service. */
 export const testimonialsQuery = (productId: string) =>
   queryOptions({
     queryKey: ['testimonials', productId],

@@ -20,7 +20,6 @@ export interface CodeFormProps {
   onDone: (user: User) => Promise<void>;
 }
 
-/** Asks for the email, and then for the code that is sent to it. */
 export function CodeForm({ email, sent, code, onRequest, onDone }: CodeFormProps) {
   const [step, setStep] = useState({ email, sent });
   if (!step.sent && !code)

@@ -18,7 +18,6 @@ interface Props {
   onCode: (email: string) => Promise<void>;
 }
 
-/** Email and password. */
 export function LoginForm({ email, onDone, onCode }: Props) {
   const login = useLogin();
   const { form, text, values, busy } = useForm({

@@ -7,7 +7,6 @@ import { toast } from '../../../ui/toast';
 import { useUnsavedWords } from '../../../ui/use-unsaved-words';
 import { PhotoField } from './photo-field';
 
-/** Name, phone and photo of the account; `onSaved` gets the account as it is now. */
 export function ProfileForm({ user, onSaved }: { user: User; onSaved: (user: User) => void }) {
   const api = useApi();
   const { onInput, saved, question } = useUnsavedWords();

@@ -11,7 +11,6 @@ export const profileQuery = queryOptions({
     (await apiOf(client)('GET /user-details', { signal })).data,
 });
 
-/** Shows a saved account everywhere: on the page and in the header. */
 export function useKeepProfile() {
   const client = useQueryClient();
   return (user: User) => {

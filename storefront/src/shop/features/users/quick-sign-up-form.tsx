@@ -13,9 +13,7 @@ interface Props {
   initial?: { name?: string; email?: string; tel?: string };
   /** Runs once the shopper is in. */
   onDone: () => Promise<void>;
-  /** The shopper has an account and logs in by its password. Gets the typed e-mail. */
   onLogin: (email: string) => void;
-  /** The shopper has an account and wants a code. */
   onCode: (email: string) => Promise<void>;
 }
 

@@ -3,7 +3,6 @@ import { PROFILE_PIC_MAX_BYTES } from '@spa-bronze/domain/users/user-rules';
 
 const types = ['image/png', 'image/jpeg', 'image/webp'];
 
-/** Why a chosen file cannot be a profile picture, or null. */
 export function whyNotPicture({ type, size }: { type: string; size: number }): string | null {
   if (!types.includes(type)) return messages.pictureInvalid;
   return size > PROFILE_PIC_MAX_BYTES ? messages.pictureTooLarge : null;
@@ -32,7 +31,6 @@ export async function lightPicture(file: File): Promise<Blob> {
   }
 }
 
-/** The file as a data URL. */
 export function readPicture(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

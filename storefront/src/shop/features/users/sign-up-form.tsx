@@ -46,7 +46,6 @@ interface Props {
   onCode: (email: string) => Promise<void>;
 }
 
-/** A new account, and what to do if the e-mail has one. */
 export function SignUpForm({ onDone, onLogin, onCode }: Props) {
   const { form, text, box, values, errors, set, busy } = useSignUp(onDone);
   const isKnown = errors.email === messages.emailTaken;

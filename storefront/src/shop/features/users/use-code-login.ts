@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { apiOf } from '../../../lib/query-client';
 import { changeUser } from '../../../lib/session';
 
-/** Logs in by the code that this browser requested. */
 export function useCodeLogin() {
   const client = useQueryClient();
   return async (body: BodyInput<'POST /login-code/use'>) => {
