@@ -4,7 +4,6 @@ import { cmsFolder } from './cms-folder';
 import { livePreview } from './features/content/live-preview';
 import { shownDate } from './lib/spa-date';
 
-/** Look and texts of Payload's `/admin`. */
 export const adminOptions = (): Config['admin'] => ({
   user: 'users',
   avatar: 'default',

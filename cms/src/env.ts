@@ -99,7 +99,6 @@ export function parseEnv(values: Values): Settings {
   return settings;
 }
 
-/** Whether an origin is a name of this machine. */
 export const isLocalOrigin = (origin: string): boolean => LOOPBACK.test(new URL(origin).hostname);
 
 /** Reads the environment, the files with secrets and the secret that is stored in the data folder. Throws EnvError. */
@@ -108,13 +107,11 @@ export function readEnv(values: Values): Env {
   return { ...settings, payloadSecret: settings.payloadSecret ?? keptSecret(settings.dataDir) };
 }
 
-/** The address of a page of the shop for emails. */
 export function pageUrl(payload: ConfigOwner, path: string): string {
   const { publicUrl, port } = envOf(payload);
   return `${publicUrl ?? `http://localhost:${port}`}${path}`;
 }
 
-/** The environment with which this Payload was started. */
 export const { of: envOf } = serverValue<Env>('env');
 
 function databaseOf({ DATABASE_URI: uri, DATA_DIR: dir }: Variables): Database {

@@ -15,7 +15,6 @@ setFlagsFromString('--heap-growing-percent=50');
 /** Standard output is the log, one JSON a line. What is for people goes to standard error, also what Next prints. */
 Object.assign(console, { log: console.error, info: console.error });
 
-/** Starts the shop from the process's environment, and ends it on SIGTERM or Ctrl-C. */
 async function main(): Promise<void> {
   writePrivateFiles();
   nameMisspelt();

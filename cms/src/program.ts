@@ -5,7 +5,6 @@ import { diskFault, reasonOf } from './lib/disk-fault';
 import { codeOf, messageOf } from './lib/error-facts';
 import { withSourcePositions } from './lib/source-positions';
 
-/** One line for what the operator can mend, undefined for a fault of the program. */
 function lineOf(error: unknown): string | undefined {
   if (error instanceof EnvError) return error.message;
   if (String(codeOf(error)).startsWith('ERR_PARSE_ARGS')) return messageOf(error);

@@ -17,7 +17,6 @@ const config = async () =>
     payloadSecret: 'tools',
   });
 
-/** Payload as far as its schema goes. */
 const unconnected = () => getPayload({ config: config(), disableDBConnect: true });
 
 /** What the storefront may ask of the CMS. Its queries and their types are generated from this file. */
@@ -43,7 +42,6 @@ function contentSchema(made: SanitizedConfig): string {
   return `${printSchema(lexicographicSortSchema(new GraphQLSchema({ query })))}\n`;
 }
 
-/** Writes Payload's types, the import map of its admin and the schema of the storefront's content. */
 async function generate(): Promise<void> {
   const made = await config();
   await generateTypes(made, { log: false });

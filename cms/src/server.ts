@@ -50,7 +50,6 @@ export interface RunningServer {
   metricsPort?: number;
   payload: Payload;
   env: Env;
-  /** Lines of the services for the operator. */
   startupMessages: string[];
   /**
    * Reports that it is not ready, waits DRAIN_SECONDS, finishes the requests in flight, stops jobs, closes

@@ -310,7 +310,6 @@ export type Data<K extends EndpointKey> = Out<Part<K, 'data'>>;
 export type Top<K extends EndpointKey> = Out<Part<K, 'top'>>;
 export type Bare<K extends EndpointKey> = Out<Part<K, 'bare'>>;
 
-/** Every reply of the contract. */
 export interface Envelope<T> {
   success: boolean;
   error: boolean;

@@ -13,13 +13,9 @@ export interface Endpoint {
    * knows a secret of its query.
    */
   changes?: 'session' | 'token';
-  /** Validates the JSON body. */
   body?: z.ZodType;
-  /** Validates the query string. */
   query?: z.ZodType;
-  /** Validates the {parts} of the path. */
   params?: z.ZodType;
-  /** Shape of `data` in the reply. */
   data?: z.ZodType;
   /** Fields that stand at the reply's top level, beside the envelope. */
   top?: z.ZodType;

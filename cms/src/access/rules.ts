@@ -2,13 +2,11 @@ import { isAdmin, editsContent } from '@spa-bronze/domain/users/user-rules';
 import { recordOf } from '@spa-bronze/domain/lib/unknown';
 import type { PayloadRequest, Access, Where } from 'payload';
 
-/** Anybody, logged in or not. */
 export const everyone = (): boolean => true;
 
 /** Nobody from outside. The server's own code uses `overrideAccess`. */
 export const nobody = (): boolean => false;
 
-/** Administrators only. */
 export const admins = ({ req }: { req: PayloadRequest }): boolean => isAdmin(req.user);
 
 /** Administrators see every row, other users the rows whose `field` is their id, strangers none. */
@@ -19,7 +17,6 @@ export const adminsOrOwner =
     return isAdmin(user) || { [field]: { equals: user.id } };
   };
 
-/** Administrators see every account, other users their own, strangers none. */
 export const adminsOrSelf: Access = ({ req: { user } }) => {
   if (!user) return false;
   return isAdmin(user) || { id: { equals: user.id } };
@@ -37,7 +34,6 @@ export const toTrash =
   (args) =>
     recordOf(args.data).deletedAt ? rule(args) : admins(args);
 
-/** A row that is not in the trash. */
 export const untrashed: Where = { deletedAt: { exists: false } };
 
 /** `rule`, with rows in the trash for administrators only. `?trash=true` shows other users nothing more. */

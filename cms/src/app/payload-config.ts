@@ -1,7 +1,6 @@
 import type { SanitizedConfig } from 'payload';
 
 declare global {
-  /** The config of the server in which Next runs. */
   var spaBronzeConfig: Promise<SanitizedConfig> | undefined;
 }
 

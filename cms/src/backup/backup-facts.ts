@@ -6,7 +6,6 @@ import { reasonOf } from '../lib/disk-fault';
 import { codeOf } from '../lib/error-facts';
 import type { FileSum } from './backup-sums';
 
-/** The names of the files and of the folder in a backup. */
 export const FACTS_FILE = 'backup.json';
 export const SQLITE_FILE = 'database.db';
 export const MONGO_FILE = 'database.jsonl.gz';

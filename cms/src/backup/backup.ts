@@ -42,11 +42,8 @@ export async function backup(env: Env, folder: string): Promise<BackupFacts> {
 }
 
 interface DatabaseCopy {
-  /** The number of rows of each table or collection. */
   rows: Record<string, number>;
-  /** The files that the media rows name. */
   fileNames: Set<string>;
-  /** The names of the migrations that ran. */
   migrations: string[];
 }
 

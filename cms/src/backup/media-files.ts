@@ -9,7 +9,6 @@ import { codeOf } from '../lib/error-facts';
 /** Copies that are made on demand, and files that are being written, are in no backup: they are made again. */
 const isKept = (name: string) => !name.startsWith('.') && !madeCopyOf(name);
 
-/** No file where there is no folder. */
 async function namesIn(folder: string): Promise<string[]> {
   try {
     return (await readdir(folder)).filter(isKept);
@@ -29,7 +28,6 @@ async function copyPrivately(source: string, copy: string): Promise<void> {
   await chmod(copy, FILE_MODE);
 }
 
-/** How many files a folder has. */
 export const countFiles = async (folder: string): Promise<number> => (await namesIn(folder)).length;
 
 /**

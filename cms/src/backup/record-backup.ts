@@ -4,7 +4,6 @@ import { withSqlite } from '../database/sqlite/reach-sqlite';
 import type { Env } from '../env';
 import { BACKUP, type BackupRecord } from '../lib/last-backup';
 
-/** Tells the shop that a backup was made. */
 export async function recordBackup(database: Env['database'], record: BackupRecord): Promise<void> {
   if (database.kind === 'mongodb') {
     const now = new Date();

@@ -5,7 +5,6 @@ import { reasonOf } from '../lib/disk-fault';
 const afterPassword = (uri: string) => uri.replace(/^[^/]*\/\/(.*@)?/, '');
 const hostsOf = (uri: string) => /^[^/?]*/.exec(afterPassword(uri))?.[0] ?? '';
 
-/** The error for a database that does not open, in one line. */
 export function cannotOpen(database: Env['database'], error: unknown, setting = 'DATABASE_URI'): EnvError {
   if (error instanceof EnvError) return error;
   const where = database.kind === 'sqlite' ? database.file : hostsOf(database.uri);

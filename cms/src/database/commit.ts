@@ -53,7 +53,6 @@ export function insertion<Row extends { id: string }>(
   return { kind: 'insert', collection, data: { ...row, createdAt: at, updatedAt: at }, where: {}, count: 1 };
 }
 
-/** A change of the one row that matches. */
 export const changeWhere = <Row extends { id: string }>(
   { collection }: Repository<Row>,
   where: Where,

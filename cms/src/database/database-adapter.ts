@@ -61,7 +61,6 @@ export async function databaseAdapter({ database }: Env, migrationDir: string) {
   ]);
 }
 
-/** An adapter whose operations are replaced by each of these in turn. */
 const changed = <T extends BaseDatabaseAdapter>(
   made: DatabaseAdapterObj,
   changes: readonly ((adapter: T) => void)[],

@@ -70,12 +70,10 @@ export class DatabaseWatch {
     private readonly log: () => Log,
   ) {}
 
-  /** Whether the last writes found no room on the disk. */
   get isFull(): boolean {
     return this.foundFullAt !== undefined;
   }
 
-  /** Runs one operation of the database. */
   async run<T>(operation: () => Promise<T>, { writes = false } = {}): Promise<T> {
     try {
       if (this.away) throw new DatabaseAwayError();
@@ -166,7 +164,6 @@ export class DatabaseWatch {
 
 declare module 'payload' {
   interface BaseDatabaseAdapter {
-    /** Set by `withWatch`. */
     watch?: DatabaseWatch;
   }
 }
@@ -189,7 +186,6 @@ async function writePage({ client }: Watched): Promise<void> {
   await client?.execute(`PRAGMA user_version = ${Number(found?.rows[0]?.[0] ?? 0)}`);
 }
 
-/** An adapter whose operations are all watched. */
 export function withWatch(adapter: BaseDatabaseAdapter): void {
   const watched: Watched = adapter;
   const watch = new DatabaseWatch(

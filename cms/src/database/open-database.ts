@@ -22,7 +22,6 @@ type PrepareDatabase = (database: Env['database']) => Promise<string[]>;
 interface OpenDatabase {
   payload: Payload;
   watch: DatabaseWatch;
-  /** Lines for the operator. */
   startupMessages: string[];
   close: () => Promise<void>;
 }

@@ -5,7 +5,6 @@ import type { Env } from '../env';
 export const FOLDER_MODE = 0o700;
 export const FILE_MODE = 0o600;
 const STICKY = 0o1000;
-/** The folders in the data folder, one per kind. */
 const FOLDERS = ['media', 'outbox', 'paypal-sandbox'];
 /** SQLite gives the files beside the database the mode of the database. */
 const BESIDE = ['', '-wal', '-shm', '-journal', '.lock'];

@@ -6,7 +6,6 @@ import { clientOf } from './sqlite/sqlite-client';
 
 type Row = Record<string, unknown> & { id: string };
 interface Page {
-  /** The last id of the previous page. */
   after: string;
   count: number;
 }

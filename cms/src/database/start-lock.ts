@@ -20,7 +20,6 @@ interface Leases {
 interface Connection {
   collection: (name: string) => object;
 }
-/** The collection of the leases. */
 export const START_LOCKS = 'start_leases';
 
 /** Another process took the lease while this one was suspended. */
@@ -79,7 +78,6 @@ async function whileHeld<T>(
   }
 }
 
-/** Waits until the lease is free or has run out. */
 async function take(leases: Leases, name: string, holder: string): Promise<number> {
   for (;;) {
     const free = { _id: name, expiresAt: { $lt: new Date() } };

@@ -23,7 +23,6 @@ const WIDTH = 80;
 export const secondsText = (ms: number): string =>
   `${(ms / SECOND).toLocaleString('es-CO', { maximumFractionDigits: 1 })} s`;
 
-/** Shows nothing. */
 export const noProgress: StartProgress = () => () => undefined;
 
 /**

@@ -2,7 +2,6 @@ import type { api, Api, Bare, Body, Data, EndpointKey, Params, Query, Top } from
 import type { PayloadRequest } from 'payload';
 import type { Env } from '../env';
 
-/** The logged-in person of a request, whatever Payload generated for the collection. */
 export type Person = NonNullable<PayloadRequest['user']>;
 type Caller<K extends EndpointKey> = (typeof api)[K]['access'] extends 'everyone' ? Person | null : Person;
 

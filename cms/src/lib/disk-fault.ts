@@ -39,7 +39,6 @@ export function diskFault(error: unknown): string | undefined {
 
 const fullCodes = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL'];
 
-/** Whether there was no room to write. */
 export function isDiskFull(error: unknown): boolean {
   for (const { code } of chain(error)) if (fullCodes.includes(String(code))) return true;
   return false;

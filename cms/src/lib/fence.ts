@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Where } from 'payload';
 
-/** A row and its collection. */
 interface RowOf {
   collection: string;
   row: { id: string; lockedBy?: string | null };

@@ -104,7 +104,6 @@ export function endGenerationOnWrite(payload: Payload, { collections, dates }: C
   });
 }
 
-/** Rows were written in this process. */
 export function endGeneration(payload: Payload): void {
   const state = stateOf(payload);
   state.generation += 1;

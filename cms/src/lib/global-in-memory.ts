@@ -5,7 +5,6 @@ import { onWrite } from './on-write';
 const KEEP_MS = 10_000;
 const counts = new WeakMap<Payload, { writes: number }>();
 
-/** How often this process has written a global. */
 function globalWrites(payload: Payload): number {
   const known = counts.get(payload);
   if (known) return known.writes;

@@ -1,7 +1,6 @@
 import type { JobName } from '@spa-bronze/domain/status/status-schemas';
 import { serverValue } from './server-value';
 
-/** What this process knows of a job that runs every minute. */
 export interface JobRecord {
   /** The end of the last round without a failure. */
   succeededAt: Date | null;
@@ -9,7 +8,6 @@ export interface JobRecord {
   failures: number;
 }
 
-/** The jobs of one server by name, since its start. */
 export type JobLog = Map<JobName, JobRecord>;
 
 export const { of: jobLogOf, provide: provideJobLog } = serverValue<JobLog>('jobs');

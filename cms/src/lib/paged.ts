@@ -10,7 +10,6 @@ export function placeOf({ page, limit }: Page, usual: number): { from: number; c
   return { from: page ? (page - 1) * count : 0, count };
 }
 
-/** A page of rows, and how many there are in all. */
 export function paged<T>(all: readonly T[], page: Page, usual: number): { data: T[]; total: number } {
   const { from, count } = placeOf(page, usual);
   return { data: all.slice(from, from + count), total: all.length };

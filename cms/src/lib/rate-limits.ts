@@ -25,7 +25,6 @@ const rules = {
   graphql: { points: 1200, duration: 10 * MINUTES },
 } as const satisfies Record<string, { points: number; duration: number }>;
 type Rule = keyof typeof rules;
-/** A rule as a limiter takes it. */
 export interface LimitRule {
   name: Rule;
   points: number;
@@ -33,7 +32,6 @@ export interface LimitRule {
   /** Whether a count is taken back when a call was good: `signin` and `webhook` count failures only. */
   isTakenBack: boolean;
 }
-/** Counters that several processes share. */
 interface SharedCounters {
   limiterOf: (rule: LimitRule) => RateLimiterAbstract;
   /** Runs one operation on them. Rejects with the database's error when they are away. */
@@ -155,5 +153,4 @@ function tooMany({ msBeforeNext }: RateLimiterRes): AppError {
   });
 }
 
-/** The counters of the server that this Payload belongs to. */
 export const { of: limitsOf } = serverValue<RateLimits>('limits');

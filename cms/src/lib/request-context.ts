@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Data of the present request, for all code that runs for it. */
 export interface RequestContext {
   requestId: string;
   /** The caller's address, as far as TRUST_PROXY allows it to be known. */

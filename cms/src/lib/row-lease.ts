@@ -39,7 +39,6 @@ export class LostLease extends AppError {
   }
 }
 
-/** How a row is leased. */
 export interface LeaseOptions<Row> {
   /** How long to wait for a live holder. */
   waitMs: number;
@@ -49,7 +48,6 @@ export interface LeaseOptions<Row> {
   unless?: (row: Row) => boolean;
 }
 
-/** The leases of one collection. */
 export class RowLeases<Row extends Leasable> {
   constructor(private readonly rows: CountedRepository<Row>) {}
 
@@ -115,12 +113,10 @@ export class RowLeases<Row extends Leasable> {
     }
   }
 
-  /** Writes fields of a row while the caller still holds it. */
   private writeOwn(payload: Payload, { id, lockedBy }: Row, fields: () => LeaseFields) {
     return this.rows.change(payload, id, (row) => (row.lockedBy === lockedBy ? ofRow<Row>(fields()) : null));
   }
 
-  /** Writes pass while the caller still holds the row. */
   private fenceOf(payload: Payload, { id, lockedBy }: Row): Fence {
     return async (changing) => {
       const own =

@@ -14,7 +14,6 @@ export function nextTurn(): Promise<unknown> {
   return turn;
 }
 
-/** Which rows are read, and in what order. */
 export interface Walk {
   collection: CollectionSlug;
   /**
@@ -38,14 +37,11 @@ export interface Key<Row = Known> {
   value: string;
   row: Row;
 }
-/** The name of the field of a `sort`. */
 export const fieldOf = (sort: string) => sort.replace(/^-/, '');
-/** All of these conditions that are there. */
 export const allOf = (...conditions: (Where | undefined)[]): Where => ({
   and: conditions.filter((it) => it !== undefined),
 });
 
-/** Ids of rows and their values of the field of the walk, in its order. */
 export async function readKeys<Row = Known>(
   payload: Payload,
   { collection, among, sort, select }: Walk,
@@ -69,7 +65,6 @@ export async function readKeys<Row = Known>(
 
 const sizeOf = ({ pageSize = ROWS_OF_A_PAGE }: Walk) => pageSize;
 
-/** All rows of one value, by id. */
 async function* keysOfEqual<Row>(payload: Payload, walk: Walk, value: string): AsyncGenerator<Key<Row>[]> {
   const equal = { [fieldOf(walk.sort)]: { equals: value } };
   const size = sizeOf(walk);

@@ -12,7 +12,6 @@ export class WorkQueue {
     return this.waiting.length;
   }
 
-  /** Whether `most` works wait already. */
   isFull(): boolean {
     return this.waitingWorks >= this.most;
   }

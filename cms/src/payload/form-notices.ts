@@ -12,7 +12,6 @@ const withNotices = (slug: string, present: CustomComponent[] = []): CustomCompo
   UNSAVED,
 ];
 
-/** A collection whose forms have these notices. */
 export function withFormNotices(it: CollectionConfig): CollectionConfig {
   const { components } = it.admin ?? {};
   const beforeDocumentControls = withNotices(it.slug, components?.edit?.beforeDocumentControls);
@@ -20,7 +19,6 @@ export function withFormNotices(it: CollectionConfig): CollectionConfig {
   return { ...it, admin: { ...it.admin, components: { ...components, edit } } };
 }
 
-/** The same for a global. */
 export function globalWithFormNotices(it: GlobalConfig): GlobalConfig {
   const { components } = it.admin ?? {};
   const beforeDocumentControls = withNotices(it.slug, components?.elements?.beforeDocumentControls);

@@ -1,7 +1,6 @@
 import { dateOf } from '@spa-bronze/domain/lib/unknown';
 import type { FlattenedField } from 'payload';
 
-/** The fields of a collection, by its slug. */
 export type FieldsOf = (slug: string) => FlattenedField[];
 type Kind = 'text' | 'number' | 'date' | 'checkbox' | 'relation' | 'part of a relation' | 'json';
 

@@ -78,7 +78,6 @@ export function visibleTexts(collection: CollectionConfig): CollectionConfig {
   };
 }
 
-/** The same for a global. */
 export function visibleTextsOfGlobal(global: GlobalConfig): GlobalConfig {
   const { hooks } = global;
   return {

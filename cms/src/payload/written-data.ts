@@ -15,7 +15,6 @@ const MAX_VALUES = 10_000;
 
 interface Write {
   req: PayloadRequest;
-  /** The collection or global. */
   subject: { slug: string; flattenedFields: FlattenedField[] };
   operation: string;
   data: unknown;

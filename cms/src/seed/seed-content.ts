@@ -43,7 +43,6 @@ export async function seedContent(payload: Payload, files: Files): Promise<void>
 
 type IdOf = (name: string) => string;
 
-/** The slides that do not exist yet. */
 async function seedBanners(payload: Payload, idOf: IdOf): Promise<void> {
   const { docs } = await payload.find({ collection: 'banners', pagination: false, depth: 0 });
   const present = new Set(docs.map(({ title }) => title));
@@ -104,7 +103,6 @@ const tips = ({ heading, tips: lines }: { heading: string; tips: string[] }) => 
   heading,
   tips: lines.join('\n'),
 });
-/** The page 'nosotros', block by block. */
 const aboutPage = (idOf: IdOf) => ({
   title: about.title,
   slug: 'nosotros',
@@ -134,7 +132,6 @@ const aboutPage = (idOf: IdOf) => ({
   ],
 });
 
-/** A draft with places for the spa's own photographs. */
 const photographsPage = () => {
   const { title, slug, intro, teamTitle, members, resultsTitle, results } = photographs;
   return {

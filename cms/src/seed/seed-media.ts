@@ -24,7 +24,6 @@ const TYPES: Record<string, string> = {
   '.png': 'image/png',
 };
 
-/** Base names in the demo's content. */
 function namesInContent(): Set<string> {
   return new Set([
     ...[...services, ...products].flatMap(({ images }) => images),

@@ -5,7 +5,6 @@ import { passFence } from '../lib/fence';
 import { posts } from './content/posts';
 import type { Files } from './seed-media';
 
-/** Creates the blog's articles that do not exist yet. */
 export async function seedPosts(payload: Payload, files: Files, start: Date): Promise<void> {
   const { docs } = await payload.find({
     collection: 'posts',

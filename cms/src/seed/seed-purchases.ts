@@ -77,7 +77,6 @@ async function customerId(payload: Payload, person: PersonSeed): Promise<string>
   );
 }
 
-/** The purchase as a cart, with the products of the catalogue. */
 async function cartOf(payload: Payload, { lines }: PurchaseSeed, start: Date): Promise<CartLine[]> {
   return Promise.all(
     lines.map(async (line) => {

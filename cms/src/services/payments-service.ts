@@ -24,7 +24,6 @@ const NO_PAYMENTS =
 const isMounted = ({ publicUrl }: Env, { openToAll }: { openToAll: boolean }): boolean =>
   openToAll || publicUrl === undefined || isLocalOrigin(publicUrl);
 
-/** Lines about payments for the operator. */
 function paymentLines(env: Env): string[] {
   const { payments } = env;
   if (payments.kind === 'sandbox') return [isMounted(env, payments) ? TEST_MODE : NO_PAYMENTS];

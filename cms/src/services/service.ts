@@ -11,7 +11,6 @@ export interface AppContext {
   env: Env;
   payload: Payload;
   server: Server;
-  /** Reports the progress of long work to the operator. */
   progress: StartProgress;
   pause: Pause;
 }
@@ -30,6 +29,5 @@ export interface Service {
   routers?: { path: string; router: RequestHandler }[];
   minuteJob?: MinuteJob;
   close?: () => Promise<void> | void;
-  /** Lines that start-up prints for the operator. */
   startupMessages?: string[];
 }

@@ -82,7 +82,6 @@ function withMinuteJob(
   };
 }
 
-/** Starts all services. */
 export async function startServices(context: AppContext): Promise<Required<RunningService>> {
   const running: RunningService[] = [];
   for (const start of services) running.push(withMinuteJob(await start(context), context));

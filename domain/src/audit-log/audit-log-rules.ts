@@ -12,7 +12,6 @@ const left =
 const stored =
   /^(history|holdUntil|edits|view|openFor|attempt|held|captureRequested|capturedCents|refundDue|reviewDue|hasServices|hasGoods|bookedFrom|bookedTo|resetPasswordExpiration|mimeType|filesize|width|height|focalX|focalY|sizes|thumbnailURL|source|blockName|_order)$/;
 
-/** Whether a field of this name is never kept. */
 export const wordless = (name: string): boolean => left.test(name) || stored.test(name);
 
 /** The words of a text with headings, lists and links, without its marks. */
@@ -55,7 +54,6 @@ export function changesOf(before: unknown, after: unknown): Change[] {
     .map((field) => ({ field, before: reported(was.get(field)), after: reported(is.get(field)) }));
 }
 
-/** What staff did, in words. */
 export const actionLabels: Record<string, string> = {
   create: 'Creó',
   update: 'Cambió',

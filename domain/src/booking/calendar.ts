@@ -136,7 +136,6 @@ export function icsOf(
   return `${lines.map(folded).join('\r\n')}\r\n`;
 }
 
-/** The page of Google's calendar that adds a booking. */
 export function googleCalendarUrl({
   date,
   time,

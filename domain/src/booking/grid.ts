@@ -100,6 +100,5 @@ export function nextOpen(
   return at;
 }
 
-/** The starts of a day that are free. */
 export const freeStarts = (slots: readonly Slot[]): string[] =>
   slots.filter(({ available }) => available).map(({ time }) => time);

@@ -69,5 +69,4 @@ export function holidaysOf(year: number): ReadonlyMap<string, string> {
   return days;
 }
 
-/** The holiday's name, or undefined on other days. */
 export const holidayOn = (date: string): string | undefined => holidaysOf(Number(date.slice(0, 4))).get(date);

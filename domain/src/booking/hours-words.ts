@@ -31,7 +31,6 @@ const weekdays = [3, 4, 5, 6, 0, 1, 2];
 const aloneNames = ['Domingos', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábados'];
 /** A weekday as the first or last of several. */
 const groupedNames = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
-/** Weekdays as schema.org names them. */
 const schemaOrgNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 /** So many ranges of days are shown with the hours of the week. */
 const MOST_RANGES = 6;

@@ -57,7 +57,6 @@ export const defaultHours: HoursTable = {
   cabins: [],
 };
 
-/** No day has hours. */
 export const closedHours: HoursTable = {
   week: { monday: null, wednesday: null, thursday: null, friday: null, saturday: null, sunday: null },
   holidays: null,
@@ -80,7 +79,6 @@ function commonHours(one: Hours | null, other: Hours | null): Hours | null {
   return opens < closes ? { opens: timeOf(opens), closes: timeOf(closes % DAY_MINUTES) } : null;
 }
 
-/** The row of a weekday by its number, 0 = Sunday. */
 export function weekdayHours(weekday: number, { week }: HoursTable): DayHours | null {
   const name = weekdays[weekday];
   return name === undefined || name === 'tuesday' ? null : week[name];

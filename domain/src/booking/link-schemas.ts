@@ -24,5 +24,4 @@ export const linkedBooking = bookingView.pick({
   sequence: true,
 });
 export type LinkedBooking = z.infer<typeof linkedBooking>;
-/** What became of the money of a cancelled booking. */
 export const linkCancelled = bookingView.pick({ refund: true });

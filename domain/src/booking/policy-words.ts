@@ -22,7 +22,6 @@ export const ownDeposit = (centavos: number, charged: number): string =>
     ? `el resto de tu abono, ${shopPriceOf(centavos)}`
     : `tu abono de ${shopPriceOf(centavos)}`;
 
-/** The same, to staff. */
 export const theDeposit = (centavos: number, charged: number): string =>
   centavos < charged
     ? `el resto del abono, ${adminPriceOf(centavos)}`
@@ -90,5 +89,4 @@ const staff: typeof client = {
   },
 };
 
-/** The sentences about the money of a change, for the shopper and for staff. */
 export const policyWords = { client, staff };

@@ -41,7 +41,6 @@ export interface ChangeOutcome {
   message: string;
 }
 
-/** Until when a booking can be moved or cancelled for free. */
 export const freeUntil = ({ date, time, policy }: BookedUnder): Date =>
   new Date(instantOf(date, time).getTime() - policy.freeHours * HOUR_MS);
 
@@ -117,20 +116,17 @@ const REMINDER_HOURS = 24;
 /** Hours after the end of a booking at which its aftercare email is sent. */
 const AFTERCARE_HOURS = 1;
 
-/** When the reminder of a booking is due. */
 export const reminderAt = ({ date, time }: { date: string; time: string }): Date =>
   new Date(instantOf(date, time).getTime() - REMINDER_HOURS * HOUR_MS);
 
 interface Span {
   date: string;
   time: string;
-  /** Minutes of its service. */
   duration: number;
 }
 const endOf = (booking: Span): Date =>
   new Date(instantOf(booking.date, booking.time).getTime() + minutesTaken(booking) * MINUTE_MS);
 
-/** When the aftercare email is due: an hour after the booking's end. */
 export const aftercareAt = (booking: Span): Date =>
   new Date(endOf(booking).getTime() + AFTERCARE_HOURS * HOUR_MS);
 
@@ -148,6 +144,5 @@ export function isAftercareDue(booking: Span, now: Date): boolean {
 /** Hours after the end of a booking at which its client is asked for a testimonial. */
 const TESTIMONIAL_HOURS = 24;
 
-/** When a client is asked how it was: a day after the booking's end. */
 export const testimonialAt = (booking: Span): Date =>
   new Date(endOf(booking).getTime() + TESTIMONIAL_HOURS * HOUR_MS);

@@ -24,7 +24,6 @@ const offered: Record<View, { first: string; last: string; step: number }> = {
   staff: { first: '00:00', last: '23:30', step: UNIT_MINUTES },
 };
 
-/** Whether a page offers this start, on a day with hours for it. */
 export function isOffered(time: string, view: View): boolean {
   const { first, last, step } = offered[view];
   const minutes = minutesOf(time);
@@ -99,7 +98,6 @@ function isCabinOpen(
   return hours !== null && isWithin(hours, time, minutesWithBuffer({ duration }, settings));
 }
 
-/** The cabins, from 1, that are open for the whole booking. */
 const openCabins = (slot: SlotRequest, duration: number, settings: CabinSettings): number[] =>
   cabinsOf(slot.service, settings).filter(
     (cabin) =>
@@ -169,7 +167,6 @@ export interface DayState {
   open: boolean;
   reason?: string;
   free: number;
-  /** The name of the public holiday that it is. */
   holiday?: string;
 }
 

@@ -5,6 +5,5 @@ export type BookingState = (typeof bookingStates)[number];
 /** A spa has at most so many cabins. */
 export const MOST_CABINS = 20;
 
-/** How a booking came to be booked. */
 export const bookingSources = ['WEB', 'PHONE', 'WALK_IN'] as const;
 export type BookingSource = (typeof bookingSources)[number];

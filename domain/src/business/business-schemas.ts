@@ -15,7 +15,6 @@ export const businessContact = {
     .min(1, { error: messages.required, abort: true })
     .regex(/^[1-9]\d{7,14}$/, messages.invalidWhatsApp)
     .refine((it) => isPhone(it) || isPhone(`+${it}`), messages.invalidWhatsApp),
-  /** A page of a social network. */
   profileUrl: z
     .string(messages.required)
     .trim()

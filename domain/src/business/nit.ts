@@ -1,6 +1,5 @@
 const WEIGHTS = [3, 7, 13, 17, 19, 23, 29, 37, 41, 43];
 
-/** The check digit of a NIT. */
 function checkDigitOf(digits: string): number {
   const sum = [...digits].reverse().reduce((total, it, at) => total + Number(it) * (WEIGHTS[at] ?? 0), 0);
   const rest = sum % 11;

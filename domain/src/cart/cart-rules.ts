@@ -15,7 +15,6 @@ export interface CartLine {
 }
 
 type Stocked = { id: string; category: string; stock: number };
-/** A product as it is put in a cart. */
 type Shown = Stocked & { seen?: Seen };
 
 const withSeen = (seen: Seen | undefined) => (seen ? { seen } : {});

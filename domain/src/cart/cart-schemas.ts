@@ -4,7 +4,6 @@ import { messages } from '../messages';
 import { pictureFacts, product } from '../products/product-schemas';
 import { MAX_QUANTITY } from './cart-rules';
 
-/** A requested booking: date and time of the spa. */
 const reservation = z.object({
   reservationDate: bookingDate,
   reservationTime: bookingTime,
@@ -78,7 +77,6 @@ export const cartLine = z.object({
   problem: lineProblem.optional(),
   /** What the shopper should know of its booking before paying. */
   notice: z.string().optional(),
-  /** Of the line's picture. */
   picture: pictureFacts.optional(),
   productDetails: product.optional(),
   reservationDetails: z

@@ -29,7 +29,6 @@ export const mayHold = (quantity: number, free: number): boolean => quantity <= 
  */
 export const mayHoldFromAddress = (orders: number): boolean => orders <= ORDERS_HELD_BY_ADDRESS;
 
-/** The time in which one order held something. */
 export interface HeldSpan {
   from: number;
   until: number;

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { email, longText, optionalText, text } from '../fields/field-schemas';
 import { messages } from '../messages';
 
-/** The contact form; the subject is optional. */
 export const contactForm = z.object({
   name: text(80),
   email,

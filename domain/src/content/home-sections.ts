@@ -12,7 +12,6 @@ export type HomeSection = keyof typeof homeSections;
 
 export const isHomeSection = (name: unknown): name is HomeSection =>
   typeof name === 'string' && Object.hasOwn(homeSections, name);
-/** The sections in their usual order. */
 export const usualSections: HomeSection[] = Object.keys(homeSections).filter(isHomeSection);
 /** What titles and descriptions of search engines have room for, and what is accepted. */
 export const seoLengths = { title: { good: 60, most: 90 }, description: { good: 155, most: 240 } } as const;

@@ -36,7 +36,6 @@ export type WrittenWords = {
 
 const isWord = (text: unknown): text is string => typeof text === 'string' && text.trim() !== '';
 
-/** The words of a group that somebody wrote. */
 const writtenOf = <T extends object>(words: T | null | undefined): object =>
   Object.fromEntries(Object.entries(words ?? {}).filter(([, text]) => isWord(text)));
 

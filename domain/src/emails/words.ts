@@ -1,6 +1,5 @@
 import { entriesOf, fromKeys, keysOf } from '../lib/keys';
 
-/** The parts of an email that marketers may write. */
 export interface EmailWords {
   subject: string;
   greeting: string;
@@ -111,7 +110,6 @@ export const factLabels: Record<string, string> = {
   telefono: 'el teléfono del spa',
 };
 
-/** The most characters of each part. */
 export const emailLengths: Record<EmailPart, number> = {
   subject: 120,
   greeting: 120,

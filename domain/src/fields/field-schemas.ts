@@ -30,11 +30,9 @@ const optional = (max: number, severalLines: boolean) =>
 
 /** A required line of text: trimmed, with something to see in it, at most `max` characters. */
 export const text = (max: number) => required(max, false);
-/** The same for a text of several lines. */
 export const longText = (max: number) => required(max, true);
 /** A line of text that may be left out; absent means ''. */
 export const optionalText = (max: number) => optional(max, false);
-/** The same for a text of several lines. */
 export const optionalLongText = (max: number) => optional(max, true);
 /** An e-mail address in lower case; nothing passes that the CMS's own e-mail field would refuse. */
 export const email = z
@@ -69,7 +67,6 @@ export const shownPhone = typedPhone.refine(hasPhoneForm, messages.invalidPhone)
  * plus or 00 if it is another than Colombia's.
  */
 export const phone = typedPhone.refine((it) => isPhone(it), messages.invalidPhone);
-/** The identifier of any stored row. */
 export const id = z.string(messages.invalidId).regex(/^[A-Za-z0-9_-]{1,64}$/, messages.invalidId);
 
 const missingOrNoNumber = {

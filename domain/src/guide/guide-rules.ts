@@ -28,7 +28,6 @@ export const answersOf = (query: { get(name: string): string | null }): SomeAnsw
   tono: oneOf(questions.tono, query.get('tono')),
 });
 
-/** The questions without an answer. */
 export const unanswered = (answers: SomeAnswers): Question[] =>
   keysOf(questions).filter((name) => !answers[name]);
 

@@ -2,11 +2,9 @@
 export const isOneOf = <T extends string>(list: readonly T[], value: unknown): value is T =>
   list.some((it) => it === value);
 
-/** The keys of an object whose type says all of them. */
 export const keysOf = <T extends object>(object: T): (keyof T & string)[] =>
   Object.keys(object) as (keyof T & string)[];
 
-/** An object with these keys, each with its value. */
 export const fromKeys = <K extends string, V>(keys: readonly K[], valueOf: (key: K) => V): Record<K, V> =>
   Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<K, V>;
 
@@ -14,6 +12,5 @@ export const fromKeys = <K extends string, V>(keys: readonly K[], valueOf: (key:
 export const labelIn = (labels: Record<string, string>, value: string): string | undefined =>
   Object.hasOwn(labels, value) ? labels[value] : undefined;
 
-/** The entries of an object whose type says all of its keys. */
 export const entriesOf = <T extends object>(object: T): [keyof T & string, T[keyof T & string]][] =>
   keysOf(object).map((key) => [key, object[key]]);

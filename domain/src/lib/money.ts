@@ -82,6 +82,5 @@ export function readNumber(text: string): number | null {
 export const readPesos = (text: string): number | null =>
   readNumber(text.replace(/^\s*\$/, '').replace(/COP\s*$/i, ''));
 
-/** The total of amounts of one unit. */
 export const sum = (amounts: readonly number[]): number =>
   amounts.reduce((total, amount) => total + amount, 0);

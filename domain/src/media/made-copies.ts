@@ -13,7 +13,6 @@ import {
 /** A copy of a picture that is made on demand. */
 export interface MadeCopy {
   name: string;
-  /** The file name of the picture. */
   picture: string;
   width: number;
   /** Of a copy that is cut. Others are as high as the picture makes them. */

@@ -70,7 +70,6 @@ function completeService(
 /** The one schema that validates a product, whether it comes from the contract or from the CMS. */
 export const productInput = z.object(fields).superRefine(completeService, evenIfIncomplete);
 export type ProductInput = z.input<typeof productInput>;
-/** The same, validated. */
 export type ProductData = z.output<typeof productInput>;
 
 export const productsQuery = page.extend({
@@ -92,7 +91,6 @@ const pictureTexts = z
   .array(z.object({ alt: longText(300).overwrite((it) => it.replace(/\s+/g, ' ')) }), messages.invalidInput)
   .max(20, messages.tooLong)
   .optional();
-/** A new product as the panel sends it. */
 export const productUpload = z
   .object({ ...fields, pictures: pictureTexts })
   .superRefine(completeService, evenIfIncomplete);
@@ -166,7 +164,6 @@ export const productCard = product
     serviceIntensity: true,
   })
   .extend({
-    /** Whether it can be bought or booked. */
     available: z.boolean(),
     /** The first picture with what it shows; null where there is none. */
     cover: pictureFacts.extend({ url: z.string() }).nullable(),

@@ -97,7 +97,6 @@ function lineLedger(sale: LedgerSale, line: LedgerLine, part: Part, left: number
   };
 }
 
-/** What of a sale and of each of its lines is paid, returned, kept, payable and refundable. */
 export function ledgerOf(sale: LedgerSale): Ledger {
   const charged = chargedBy(sale);
   const returned = returnedBy(sale, charged);

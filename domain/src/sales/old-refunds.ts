@@ -19,7 +19,6 @@ interface OldLine {
   sellingPrice: number;
   booking?: { state: BookingState; startsAt: string };
 }
-/** What the migration reads of a sale. */
 export interface OldSale {
   status: Status;
   deletedAt?: string | null;

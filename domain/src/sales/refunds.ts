@@ -84,10 +84,8 @@ export function outOf(
   return bought - unitsIn(activeRefunds(refunds), productId);
 }
 
-/** How often the provider refused refunds of a sale. */
 export const refusalsOf = (refunds: readonly Refund[]): number =>
   sum(refunds.map(({ refusals, state }) => refusals?.length ?? (state === 'REFUSED' ? 1 : 0)));
 
-/** Centavos paid back for certain. */
 export const refundedOf = (refunds: readonly Refund[]): number =>
   sum(doneRefunds(refunds).map(({ centavos }) => centavos));

@@ -35,9 +35,7 @@ export const tracking = z.object({
 export type Tracking = z.output<typeof tracking>;
 export const trackingShown = z.object({ carrier: z.string(), number: z.string(), url: z.string() });
 
-/** What the team writes to itself on a sale. */
 export const staffNotes = optionalLongText(5000);
-/** The version of a sale that a request was made from. */
 export const saleVersion = z
   .number(messages.wholeNumber)
   .int(messages.wholeNumber)

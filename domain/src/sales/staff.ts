@@ -3,7 +3,6 @@ import type { Status } from './sale-rules';
 import type { StaffEdit } from './staff-schemas';
 import type { ReviewAction } from './states';
 
-/** The states of a sale in the words of staff. */
 export const statusLabels: Record<Status, string> = {
   CREATED: 'Sin pagar',
   PAYER_APPROVED: 'Aprobada por quien paga',
@@ -35,7 +34,6 @@ const byMethod: Record<'delivery' | 'pickup', readonly Fulfilment[]> = {
 export const fulfilmentsFor = (shippingMethod: string | undefined): readonly Fulfilment[] =>
   byMethod[shippingMethod === 'delivery' ? 'delivery' : 'pickup'];
 
-/** How money was taken in person. */
 export const inPersonMethods = ['CASH', 'TRANSFER', 'CARD'] as const;
 export type InPersonMethod = (typeof inPersonMethods)[number];
 export const inPersonMethodLabels: Record<InPersonMethod, string> = {
@@ -75,7 +73,6 @@ export function whyNotEdit(
   return null;
 }
 
-/** What a request meets that is under way, done already, or was cut short and may still be finished. */
 const mayStand = new Set<string>([messages.paymentUnderWay, messages.manualKeyTaken, messages.conflict]);
 /**
  * A key that was refused for good is not reused, because a corrected request is another request. A key that

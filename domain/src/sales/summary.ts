@@ -42,7 +42,6 @@ interface Sums {
   products: number;
   services: number;
 }
-/** `day`: of the last sale, whose name for the product stays. */
 interface Sold {
   productId: string;
   name: string;

@@ -7,7 +7,6 @@ const shippingMethods = ['delivery', 'pickup'] as const;
 
 const price = pesos(100_000_000);
 
-/** One city: its default price and those of its neighbourhoods, in pesos. */
 export const shippingRate = z.object({
   city: text(80),
   default: price,

@@ -9,7 +9,6 @@ export const shopStatus = z.object({
   version: z.string(),
   /** The start of the process that answers. */
   startedAt: instant,
-  /** Since when the shop is paused. */
   paused: instant.nullable(),
   database: z.enum(['sqlite', 'mongodb']),
   disk: z.object({
@@ -21,7 +20,6 @@ export const shopStatus = z.object({
   emails: z.object({
     /** Without a mail server emails are files of the data folder. */
     mailServer: z.boolean(),
-    /** Sales with an email that should have gone. */
     due: z.number(),
     /** Since when the oldest of those is due, however often it was tried. */
     oldestDueAt: instant.nullable(),
@@ -35,7 +33,6 @@ export const shopStatus = z.object({
         sale: z.string(),
         at: instant,
         kinds: z.array(z.string()),
-        /** The mail server's last words. */
         why: z.string(),
       }),
     ),

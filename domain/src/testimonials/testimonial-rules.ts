@@ -1,5 +1,4 @@
 import { DAY_MS } from '../lib/dates';
-/** A link can be used for this many days. */
 export const LINK_DAYS = 30;
 export const MAX_STARS = 5;
 /** The most characters of a testimonial and of the spa's answer. */
@@ -9,7 +8,6 @@ const NAME_MAX = 40;
 /** It waits for staff, or staff published or hid it. */
 export type TestimonialState = 'WAITING' | 'PUBLISHED' | 'HIDDEN';
 
-/** What staff call the states. */
 export const testimonialStateLabels: Record<TestimonialState, string> = {
   WAITING: 'Por aprobar',
   PUBLISHED: 'Publicada',
@@ -29,7 +27,6 @@ export const linkEnd = (now: Date): Date => new Date(now.getTime() + LINK_DAYS *
 export const isTestimonialDue = (due: Date, now: Date): boolean =>
   now >= due && now.getTime() < linkEnd(due).getTime();
 
-/** The stars that can be given. */
 export const starChoices: readonly number[] = [1, 2, 3, 4, MAX_STARS];
 
 /**

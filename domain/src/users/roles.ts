@@ -1,3 +1,2 @@
-/** The two roles of the shop. */
 export const roles = ['ADMIN', 'GENERAL'] as const;
 export type Role = (typeof roles)[number];

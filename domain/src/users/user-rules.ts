@@ -1,8 +1,6 @@
 /** The header by which a page says whom it shows: the id of a user. */
 export const SHOWN_USER_HEADER = 'x-shown-user';
-/** Fewest characters of a password. */
 export const PASSWORD_MIN = 8;
-/** A profile picture's greatest weight, in bytes. */
 export const PROFILE_PIC_MAX_BYTES = 2 * 1024 * 1024;
 
 /** Whether the role opens the panel. */

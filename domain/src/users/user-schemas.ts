@@ -66,7 +66,6 @@ export const changePasswordSchema = z
     confirmPassword: z.string(messages.required),
   })
   .refine(samePasswords, mismatch);
-/** The first password of an account that has none. */
 export const createPasswordSchema = z.object({ password: newPassword });
 export const forgotPasswordSchema = z.object({ email });
 /** A code to log in. Spaces between its digits do not count. */
@@ -101,7 +100,6 @@ export const user = z.object({
   role: z.enum(roles),
   profilePic: z.string(),
   createdAt: z.string(),
-  /** Present and true for a user who edits content without being an administrator. */
   marketing: z.boolean().optional(),
   /** Present and true for the logged-in user whose account has no password. */
   noPassword: z.boolean().optional(),

@@ -5,7 +5,6 @@ import type { MongoStep, SqliteStep } from './migration';
 import { changeRows } from '../mongo/mongo-steps';
 
 const ROWS_AT_ONCE = 500;
-/** The fields of a sale that decide, each with its column on SQLite. */
 const columns = {
   status: 'status',
   deletedAt: 'deleted_at',
@@ -60,7 +59,6 @@ export const fillRefundShippingOnSqlite: SqliteStep = (database) => {
   }
 };
 
-/** The same for the documents with a refund that does not say it. */
 export const fillRefundShippingOnMongo: MongoStep = changeRows(
   'sales',
   { refunds: { $elemMatch: { shipping: { $exists: false } } } },

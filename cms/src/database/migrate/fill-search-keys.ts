@@ -5,7 +5,6 @@ import { changeRows } from '../mongo/mongo-steps';
 
 const ROWS_AT_ONCE = 500;
 
-/** A collection with the fields that its keys are made of, and its keys, each with its column on SQLite. */
 interface Filled {
   collection: string;
   sources: Record<string, string>;

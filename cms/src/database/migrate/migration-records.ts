@@ -1,4 +1,3 @@
-/** The collection of the records of migrations. */
 export const MIGRATION_RECORDS = 'payload-migrations';
 
 /**

@@ -73,7 +73,6 @@ function withForeignKeyActions(statement: string, tables: Tables): string {
 }
 
 type Tables = Snapshot['tables'];
-/** The entries whose names the other record does not have. */
 const entriesMissingIn = <T>(other: Record<string, unknown>, entries: Record<string, T>) =>
   Object.fromEntries(Object.entries(entries).filter(([name]) => !(name in other)));
 
@@ -97,7 +96,6 @@ function withLeftovers(before: Snapshot, after: Snapshot): Snapshot {
   return { ...after, tables };
 }
 
-/** A table with more columns, and with the foreign keys that these have in `source`. */
 function withColumns(table: Table, columns: Table['columns'], source: Table): Table {
   const keys = Object.entries(source.foreignKeys).filter(([, { columnsFrom }]) =>
     columnsFrom.every((it) => it in columns),

@@ -14,7 +14,6 @@ export async function isEmptyMongo(db: Db): Promise<boolean> {
   return true;
 }
 
-/** Throws when rows were written. */
 export async function demandEmptyMongo(db: Db): Promise<void> {
   if (!(await isEmptyMongo(db)))
     throw new EnvError(`La base de datos ${db.databaseName} no está vacía. Usa otra.`);

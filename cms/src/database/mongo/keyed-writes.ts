@@ -8,7 +8,6 @@ interface Write {
   data: unknown;
 }
 
-/** The ways in which a row is written through the adapter. */
 const writes = ['create', 'updateOne', 'updateMany', 'upsert'] as const;
 
 /**

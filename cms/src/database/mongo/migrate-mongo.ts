@@ -17,7 +17,6 @@ interface MigrationRow {
   updatedAt: Date;
   finishedAt?: Date;
 }
-/** The lease of whoever brings a database to its schema. */
 export const MIGRATIONS = 'migrations';
 
 /**
@@ -45,7 +44,6 @@ export async function migrateMongo(db: Db, all: readonly Migration[]): Promise<s
   });
 }
 
-/** The names of the migrations that a database has behind it. */
 export async function finishedNames(db: Db): Promise<string[]> {
   const ran = { name: { $ne: TEXT_IDS }, finishedAt: { $exists: true } };
   const rows = db.collection<MigrationRow>(MIGRATION_RECORDS).find(ran).sort({ name: 1 });

@@ -65,13 +65,11 @@ export async function dumpMongo(
 }
 
 interface Load {
-  /** Throws when another process took over. */
   check: CheckStartLock;
   /** Is called with the number of rows of each collection before the record of migrations, which opens the database. */
   validate: (counts: Record<string, number>) => void;
 }
 
-/** Writes a dump into an empty database. */
 export async function loadMongo(
   db: Db,
   file: string,

@@ -35,7 +35,6 @@ export const createIndex =
   (db) =>
     db.collection(collection).createIndex(key, options);
 
-/** By name, such as `phone_1`. */
 export const dropIndex =
   (collection: string, name: string): MongoStep =>
   (db) =>

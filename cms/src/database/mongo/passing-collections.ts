@@ -1,6 +1,5 @@
 import { START_LOCKS } from '../start-lock';
 
-/** The collection of the counts of rate limits. */
 export const RATE_LIMITS = 'rate_limits';
 /** The collection in which versions before 0.4 logged what changed lately. */
 const ROW_CHANGES = 'row_changes';

@@ -3,7 +3,6 @@ import { PAUSE, type PauseState } from '../../lib/pause';
 
 export const newPause = (): PauseState => ({ since: new Date().toISOString() });
 
-/** Pauses the shop of a MongoDB before any program opens it. */
 export async function insertPause(db: Db): Promise<void> {
   const now = new Date();
   await db.collection('leases').insertOne({

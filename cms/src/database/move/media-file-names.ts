@@ -25,7 +25,6 @@ export interface MediaDocument {
   sizes?: Record<string, Omit<MediaDocument, 'sizes'> | null>;
 }
 
-/** The same of a document of MongoDB. */
 export const mediaFilesOf = (document: MediaDocument): MediaFiles =>
   new Map(
     [document, ...Object.values(document.sizes ?? {})].flatMap((it) =>

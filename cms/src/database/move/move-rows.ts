@@ -23,7 +23,6 @@ type Model = Payload['db']['collections'][string];
 interface Move {
   source: Payload;
   target: Payload;
-  /** Throws when another process took over. */
   check: CheckStartLock;
   progress: StartProgress;
 }

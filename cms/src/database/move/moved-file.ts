@@ -13,7 +13,6 @@ const MOVED = 'moved to ';
 export const movedTo = (records: readonly string[]): string | undefined =>
   records.find((name) => name.startsWith(MOVED))?.slice(MOVED.length);
 
-/** Throws when the shop of this file goes on elsewhere. */
 export function refuseMoved(file: string, records: readonly string[]): void {
   const where = movedTo(records);
   if (where)
@@ -22,7 +21,6 @@ export function refuseMoved(file: string, records: readonly string[]): void {
     );
 }
 
-/** Records in the file of a shop that it was moved, so that it does not open again. */
 export async function markMoved({ db }: Payload, where: string): Promise<void> {
   await clientOf(db).execute({
     sql: 'INSERT INTO payload_migrations (id, name, batch) SELECT ?, ?, 0 WHERE NOT EXISTS (SELECT 1 FROM payload_migrations WHERE name = ?)',

@@ -14,7 +14,6 @@ export async function isUnfinishedMove(db: Db): Promise<boolean> {
   return Boolean(begun && !ended);
 }
 
-/** Throws when there is only a part of a shop. */
 export async function refuseUnfinishedMove(db: Db): Promise<void> {
   if (await isUnfinishedMove(db))
     throw new EnvError(

@@ -43,7 +43,6 @@ export async function migrateSqlite(file: string, all: readonly Migration[]): Pr
   }
 }
 
-/** Where the file is after the last migration of an upgrade, for the operator. */
 function stateAfter(last: string | undefined, copy: string | undefined): string {
   if (!last) return 'Sigue como estaba';
   return `Quedó en ${last}${copy ? `; como estaba antes: ${copy}` : ''}`;
@@ -88,9 +87,7 @@ async function copyBeforeMigrating(database: Database.Database, copy: string): P
 
 interface Step {
   migration: Migration;
-  /** Where the file is before it, for the operator. */
   state: string;
-  /** What `unfinishedUpgrade` says after it. */
   unfinished: number;
 }
 
@@ -124,7 +121,6 @@ function runMigration(database: Database.Database, { migration, state, unfinishe
 }
 
 type RowCounts = Record<string, number>;
-/** The number of rows of each table. */
 export const rowCounts = (database: Database.Database): RowCounts =>
   Object.fromEntries(
     tablesOf(database).map((table) => [
@@ -144,7 +140,6 @@ interface Orphan {
   parent: string;
 }
 
-/** The rows whose foreign key names no row. */
 const orphansOf = (database: Database.Database) => rowsOf<Orphan>(database, 'PRAGMA foreign_key_check');
 
 /**

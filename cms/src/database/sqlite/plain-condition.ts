@@ -1,7 +1,6 @@
 import { recordOf } from '@spa-bronze/domain/lib/unknown';
 import type { InValue } from '@libsql/client';
 
-/** A piece of a statement and its values. */
 export interface Condition {
   sql: string;
   args: InValue[];

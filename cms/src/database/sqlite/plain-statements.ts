@@ -43,7 +43,6 @@ export interface Question {
   joins?: unknown;
   draftsEnabled?: boolean;
 }
-/** A statement, and the fields of the rows that it returns. */
 export interface Statement {
   sql: string;
   args: InValue[];
@@ -79,7 +78,6 @@ function valueOf({ type, column }: PlainField, stored: unknown): unknown {
     : value;
 }
 
-/** The statement that counts the rows of a query, null when only Payload can build it. */
 export function countOf(table: PlainTable, { where }: Question): Condition | null {
   const condition = conditionOf(table.fields, where);
   return condition && { ...condition, sql: `select count(*) from ${quoted(table.name)}${condition.sql}` };
@@ -87,7 +85,6 @@ export function countOf(table: PlainTable, { where }: Question): Condition | nul
 
 export type Data = Record<string, unknown>;
 
-/** The rows that a statement returned. */
 export const rowsOf = (result: ResultSet, fields: readonly PlainField[]): Data[] =>
   valuesOf(result).map((row) => {
     const found: Data = {};
@@ -124,7 +121,6 @@ export interface Update {
   options?: { atomic?: boolean };
 }
 
-/** The statement that writes these fields where the condition holds, null when only Payload can build it. */
 export function updateOf(table: PlainTable, { where, data, select }: Update): Statement | null {
   const written = writtenOf(table, data);
   const condition = conditionOf(table.fields, where);
@@ -139,7 +135,6 @@ export function updateOf(table: PlainTable, { where, data, select }: Update): St
   };
 }
 
-/** The statement that adds a row, null when only Payload can build it. */
 export function insertOf(table: PlainTable, data: Data): Statement | null {
   const written = writtenOf(table, data);
   if (!written) return null;
@@ -152,7 +147,6 @@ export function insertOf(table: PlainTable, data: Data): Statement | null {
   };
 }
 
-/** The statement that deletes what matches and returns the ids, null when only Payload can build it. */
 export function deleteOf(table: PlainTable, where: unknown): Statement | null {
   const condition = conditionOf(table.fields, where);
   if (!condition?.sql) return null;

@@ -3,7 +3,6 @@ import type { BaseDatabaseAdapter } from 'payload';
 
 export const quoted = (name: string) => `"${name}"`;
 
-/** A column as Payload's SQLite adapter describes it. */
 interface Column {
   name: string;
   mapFromDriverValue: (value: unknown) => unknown;
@@ -18,10 +17,8 @@ export interface PlainField {
 export interface PlainTable {
   name: string;
   fields: Map<string, PlainField>;
-  /** All fields, and their columns as a statement lists them. */
   all: PlainField[];
   columns: string;
-  /** The default order of a list. */
   sort: unknown;
 }
 
@@ -82,7 +79,6 @@ function describe({ payload, tables, tableNameMap }: SqliteAdapter, slug: string
   };
 }
 
-/** The plain tables of this adapter, described once. */
 export function plainTables(adapter: SqliteAdapter): (slug: string) => PlainTable | null {
   const known = new Map<string, PlainTable | null>();
   return (slug) => {

@@ -60,7 +60,6 @@ function prepare(database: Database.Database, sql: string): Prepared {
 
 type Statements = LRUCache<string, Prepared>;
 
-/** The prepared statement of a text, known or new. */
 function preparedOf(database: Database.Database, statements: Statements, sql: string): Prepared {
   const known = statements.get(sql);
   if (known) return known;
@@ -167,7 +166,6 @@ export function sqliteClient(file: string): FileClient {
   return client;
 }
 
-/** An adapter that opens `file` by `sqliteClient`. */
 export function withPreparedStatements(adapter: SqliteAdapter, file: string): void {
   const { connect } = adapter;
   adapter.connect = function (this: typeof adapter, ...call: Parameters<NonNullable<typeof connect>>) {
@@ -176,5 +174,4 @@ export function withPreparedStatements(adapter: SqliteAdapter, file: string): vo
   };
 }
 
-/** The client of an adapter, from `sqliteClient`. */
 export const clientOf = (db: object): FileClient => (db as { client: FileClient }).client;

@@ -50,11 +50,9 @@ function moverOf(headers: Headers, user: Person | null): Caller | null {
   return user && callerOf(user);
 }
 
-/** The lead time does not apply to staff. */
 const rulesFor = async (payload: Payload, user: Person | null) =>
   isAdmin(user) ? forStaff(await bookingSettings(payload)) : bookingSettings(payload);
 
-/** Availability as everyone sees it. */
 export const availabilityEndpoints: Handlers<'GET /availability' | 'GET /availability/days'> = {
   'GET /availability': async ({ req: { payload, headers }, user, query }) => {
     const { own, reason: never, ...requested } = await requestedIn(payload, query, moverOf(headers, user));

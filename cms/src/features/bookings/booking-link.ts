@@ -24,11 +24,9 @@ async function signatureOf(payload: Payload, { sale, line }: Booking): Promise<s
   return keyedHash(payload, 'booking-link', signed.join(' '));
 }
 
-/** The token that lets whoever has it change this booking, and nothing else. */
 const linkToken = async (payload: Payload, booking: Booking): Promise<string> =>
   `${bookingIdOf(booking.sale.id, booking.line.productId)}.${await signatureOf(payload, booking)}`;
 
-/** Whether a token was signed for this booking as it is now. */
 export async function isTokenOf(payload: Payload, booking: Booking, token: string): Promise<boolean> {
   const [expected, given] = [Buffer.from(await linkToken(payload, booking)), Buffer.from(token)];
   return expected.length === given.length && timingSafeEqual(expected, given);

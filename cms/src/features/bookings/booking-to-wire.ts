@@ -24,7 +24,6 @@ import { calendarEntry, spaOf, type Spa } from './calendar-entry';
 import { reminderKey } from '../sales/outbox';
 import type { Caller } from './caller';
 
-/** Business data and products that are shown with a booking. */
 interface RelatedData {
   spa: Spa;
   products: ReadonlyMap<string, Pick<Product, 'servicePreparation' | 'serviceAftercare'>>;
@@ -34,7 +33,6 @@ interface RelatedData {
 
 const cabinKey = (holder: string, token: string) => `${holder}/${token}`;
 
-/** Reads what is shown with these bookings. */
 export async function relatedDataOf(payload: Payload, bookings: Booking[]): Promise<RelatedData> {
   const [spa, products, claims, settings] = await Promise.all([
     spaOf(payload),
@@ -56,7 +54,6 @@ export async function relatedDataOf(payload: Payload, bookings: Booking[]): Prom
   };
 }
 
-/** A booking as its calendar entry. */
 export const calendarEntryOf = (
   { sale, line }: Booking,
   { spa, products }: Pick<RelatedData, 'spa' | 'products'>,
@@ -137,7 +134,6 @@ const noStaffPart: StaffPart = {
   outsideOpening: '',
 };
 
-/** A booking with its related data in the contract's form, money in pesos. */
 function viewOf(booking: Booking, related: RelatedData, caller: Caller, now = new Date()): BookingView {
   const { sale, line } = booking;
   const { booking: details, reservationDate: date, reservationTime: time } = line;
@@ -185,7 +181,6 @@ export async function bookingsToWire(
   return bookings.map((booking) => viewOf(booking, related, caller));
 }
 
-/** A booking in the contract's form. Reads its related rows. */
 export async function bookingToWire(
   payload: Payload,
   booking: Booking,

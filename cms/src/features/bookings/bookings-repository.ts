@@ -28,7 +28,6 @@ async function isOf(payload: Payload, booking: Booking, { id, staff, link }: Cal
   return staff || booking.sale.user === id;
 }
 
-/** A booking of the caller that is not in the trash. */
 async function findBooking(payload: Payload, id: string, caller: Caller): Promise<Booking | undefined> {
   const { sale: saleId, product } = parseBookingId(id);
   const sale = await saleById(payload, saleId);
@@ -53,7 +52,6 @@ export async function ownClaims(
   return { holder: holderOf(sale), token: claimTokenOf(line), service, duration };
 }
 
-/** A booking as somebody saw it when they decided to change it. */
 export interface BookingVersion {
   id: string;
   sequence: number;

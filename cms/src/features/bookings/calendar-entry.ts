@@ -7,7 +7,6 @@ import { senderOf } from '../../providers/email/mail';
 import type { Sale, SaleLine } from '../sales/sale';
 import { isCancelled, isConfirmed, slotOf } from '../sales/sale-lines';
 
-/** Business data that bookings and emails contain. */
 export interface Spa {
   name: string;
   address: string;
@@ -26,7 +25,6 @@ export const spaOf = globalInMemory(async (payload): Promise<Spa> => {
   };
 });
 
-/** The reference of a sale as it is shown to people. */
 export const referenceOf = ({ reference }: Pick<Sale, 'reference'>): string =>
   reference.replace(/^(new|manual)-/, '');
 

@@ -1,4 +1,3 @@
-/** A file for calendar programs. It is not cached. */
 export function calendarFile(text: string, name: string, disposition: 'attachment' | 'inline'): Response {
   return new Response(text, {
     headers: {

@@ -38,7 +38,6 @@ export async function bookingsBetween(payload: Payload, from: string, to: string
   );
 }
 
-/** The days as staff see them: hours, closures, holidays, and the bookings of every cabin. */
 export async function calendarOf(
   payload: Payload,
   { from, to }: { from: string; to: string },

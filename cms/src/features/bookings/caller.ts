@@ -1,7 +1,6 @@
 import { isAdmin } from '@spa-bronze/domain/users/user-rules';
 import type { Person } from '../../lib/contract-handler';
 
-/** The user who requests a booking. */
 export interface Caller {
   id: string;
   email: string;
@@ -16,5 +15,4 @@ export const callerOf = (user: Person): Caller => ({
   staff: isAdmin(user),
 });
 
-/** Somebody with the link of a booking, and no login. */
 export const linkCaller = (link: string): Caller => ({ id: '', email: '', staff: false, link });

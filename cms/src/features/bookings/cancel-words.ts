@@ -24,7 +24,6 @@ function wordsForBooker({ sale, line }: Booking, { state, centavos }: Refund): s
   return `${messages.bookingCancelled} ${sale.provider === 'manual' ? `Te contactamos para entregarte ${deposit}.` : `Te devolvimos ${deposit}.`}`;
 }
 
-/** The outcome of a cancellation and of its refund. */
 export function cancelledWords(booking: Booking, { staff }: Caller): string {
   const refund = refundsOf(booking.sale).find(({ key }) => key === booking.line.booking.refund);
   if (!refund) return messages.bookingCancelled;

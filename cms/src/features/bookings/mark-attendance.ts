@@ -43,7 +43,6 @@ function withAttendance(
 const isDecidedSo = ({ keptAtSpa = 0, paidAtSpa = 0 }: BookingDetails, { collected }: AttendanceInput) =>
   collected === undefined || (collected === 'keep' ? keptAtSpa > 0 : paidAtSpa <= 0);
 
-/** The same as the log shows it. */
 function attendanceWords(
   { booking: { paidAtSpa = 0, ...details } }: BookingLine,
   input: AttendanceInput,

@@ -21,7 +21,6 @@ const MOST_PAGES = 40;
 
 const startText = ({ line }: Booking) => `${line.reservationDate} ${line.reservationTime}`;
 const startOf = ({ line }: Booking) => ({ date: line.reservationDate, time: line.reservationTime });
-/** The half hour of a claim, in the form of a booking. */
 const unitOf = ({ date, key, cabin }: ClaimRow) => ({
   date,
   time: key.slice(11, 16),

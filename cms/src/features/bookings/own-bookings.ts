@@ -11,7 +11,6 @@ import { bookingsToWire } from './booking-to-wire';
 import type { Caller } from './caller';
 import { bookingsOf, type Booking } from '../sales/sale-lines';
 
-/** The position of a booking in its owner's list. */
 interface Place {
   sale: string;
   product: string;
@@ -21,7 +20,6 @@ type Listed = Pick<Sale, 'id' | 'status' | 'deletedAt' | 'lines'>;
 
 const isListed = ({ status, deletedAt }: Listed) => isPaid(status) && !deletedAt;
 
-/** The positions of a person's bookings, in the order of purchase. */
 async function placesOf(payload: Payload, caller: Caller): Promise<Place[]> {
   const select = { status: true, deletedAt: true, lines: true } as const;
   const read = (_where: Where, ids: string[]) => salesByIds<Listed>(payload, ids, select);

@@ -101,7 +101,6 @@ async function rescheduleOnce(
   return outcome.rows[0];
 }
 
-/** The line at its new time. */
 function fieldsOf(booking: Booking, input: RescheduleInput, kept: number): Partial<SaleLine> {
   const { booking: details } = booking.line;
   const { date, time, cabin } = input;

@@ -58,7 +58,6 @@ function orRefuse(result: CartLine[] | string): CartLine[] {
   return result;
 }
 
-/** Lines of a user's cart in the contract's form. */
 async function cartToWire(
   payload: Payload,
   userId: string,

@@ -17,7 +17,6 @@ export const stocked = ({ _id, category, stock }: Product, own: OwnHolds) => ({
   stock: isService(category) ? stock : stock + (own.units.get(_id) ?? 0),
 });
 
-/** The values of a product that the shopper sees now. */
 export const seenOf = ({ productName, productImage, sellingPrice }: Product, price = sellingPrice): Seen => ({
   productName,
   productImage: productImage[0] ?? '',

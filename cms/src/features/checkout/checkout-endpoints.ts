@@ -30,7 +30,6 @@ const refusals: Partial<Record<Status, string>> = {
 const isNotApproved = (error: unknown): boolean =>
   error instanceof ProviderError && error.kind === 'not-approved';
 
-/** A captured sale in the format of PayPal's reply. */
 function paypalCapture(sale: Sale) {
   const done = sale.status === 'PENDING' ? 'PENDING' : 'COMPLETED';
   const amount = { currency_code: 'USD', value: formatUsd(sale.usdCents) };

@@ -107,7 +107,6 @@ const withRefund = (sale: Sale, key: string, change: Partial<Refund>): RefundFie
       .map((it) => ({ ...it, ...change })),
   );
 
-/** The row's refunds with some of them replaced, and whether any is still ASKED. */
 export function withRefunds(sale: Sale, changed: readonly Refund[]): RefundFields {
   const refunds = refundsOf(sale).map((it) => changed.find(({ key }) => key === it.key) ?? it);
   return { refunds, refundDue: refunds.some(({ state }) => state === 'ASKED') };

@@ -63,7 +63,6 @@ async function expiredOrders(payload: Payload, userId: string, now: number): Pro
   return expired.filter((sale) => whyGone(sale) === null).length;
 }
 
-/** The end of the hold of an order that is opened now. */
 export const holdUntil = (payload: Payload): string =>
   new Date(Date.now() + envOf(payload).holdMinutes * MINUTE_MS).toISOString();
 

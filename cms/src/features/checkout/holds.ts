@@ -40,11 +40,9 @@ export async function checkAvailable(payload: Payload, { lines }: Pick<Sale, 'li
 const missingOf = ({ held, lines }: Pick<Sale, 'held' | 'lines'>): SaleLine[] =>
   held ? lines.filter((line) => line.unheld) : lines;
 
-/** Whether a sale holds the stock and the cabin of every line. */
 export const isWhollyHeld = (sale: Pick<Sale, 'held' | 'lines'>): boolean =>
   missingOf(sale).length === 0 && sale.held;
 
-/** The fields of a sale that holds every line. */
 export const whollyHeld = ({ lines }: Pick<Sale, 'lines'>): Pick<Sale, 'held' | 'lines'> => ({
   held: true,
   lines: lines.map(({ unheld: _, ...line }) => line),

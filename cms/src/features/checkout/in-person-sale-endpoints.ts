@@ -6,7 +6,6 @@ import { productsByIds } from '../products/products-by-ids';
 import { saleToWire } from '../sales/sale-to-wire';
 import { sellInPerson } from './in-person-sale';
 
-/** Goods that staff sell at the spa. */
 export const inPersonSaleEndpoints: Handlers<'POST /transactions/manual'> = {
   'POST /transactions/manual': async ({ req: { payload }, user, body: { lines, ...input } }) => {
     const products = await productsByIds(

@@ -20,7 +20,6 @@ interface Facts {
   method?: InPersonMethod | null;
 }
 
-/** A line in words. */
 export const nameOf = (line: SaleLine): string =>
   line.quantity > 1 ? `${line.quantity} × ${line.productName}` : line.productName;
 

@@ -33,7 +33,6 @@ const ATTEMPTS = 40;
 
 interface PlaceOrderInput extends CartToPrice {
   origin: string;
-  /** The address that the request came from. */
   address: string;
 }
 
@@ -77,7 +76,6 @@ async function insertOrder(
   return insertSale(payload, { ...sale, ...holdingNothing(payload, sale) });
 }
 
-/** The user's open order, null when there is none. */
 const openOrderOf = (payload: Payload, userId: string): Promise<Sale | null> =>
   findSale(payload, { openFor: { equals: userId } });
 

@@ -33,7 +33,6 @@ export interface CartToPrice {
   shippingInfo: unknown;
 }
 
-/** A cart at current prices. */
 export interface PricedCart {
   lines: SaleLine[];
   shippingInfo: OrderShipping;
@@ -98,7 +97,6 @@ function checkCost(cost: string | number, price: Quote): void {
     throw new AppError(409, messages.priceChanged, undefined, { data: freshQuote(price) });
 }
 
-/** A booking as it is booked, under the policy of this moment. */
 const newBooking = (
   { reservationDate, reservationTime }: Reservation,
   freeHours: number,

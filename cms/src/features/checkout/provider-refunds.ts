@@ -4,7 +4,6 @@ import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import type { ProviderOrder } from '../../providers/payments/payment-provider';
 import { ledgerSaleOf, refundsOf, type Sale } from '../sales/sale';
 
-/** Refunds that the provider made on its own site or after a dispute. */
 function unknownTo(sale: Sale, { refunds, capture }: ProviderOrder): { id: string; cents: number }[] {
   const known = new Set(refundsOf(sale).map(({ providerId }) => providerId));
   const made = refunds
@@ -16,7 +15,6 @@ function unknownTo(sale: Sale, { refunds, capture }: ProviderOrder): { id: strin
     : made;
 }
 
-/** The row's refunds, with those that only the provider knew of. */
 export function withProviderRefunds(sale: Sale, order: ProviderOrder): Refund[] {
   return unknownTo(sale, order).reduce<Refund[]>((refunds, { id, cents }) => {
     const { left, shipping } = ledgerOf(ledgerSaleOf({ ...sale, refunds }));

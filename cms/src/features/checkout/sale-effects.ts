@@ -134,7 +134,6 @@ export const applyPending = async (payload: Payload, sale: Sale): Promise<Sale> 
 const contendedBy = ({ lines }: Sale) =>
   lines.map((line) => `${slotOf(line) ? 'slots' : 'products'}/${slotOf(line)?.date ?? line.productId}`);
 
-/** The change of a sale with what follows from it. */
 async function withFollowUp(payload: Payload, row: Sale, { data, ...taking }: SaleStep): Promise<SaleCommit> {
   const after = { ...row, ...data };
   const isPlain = isWaiting(after.status) && !taking.take && row.held <= after.held;
@@ -168,7 +167,6 @@ export const insertWithEffects = (payload: Payload, sale: Sale, step: SaleStep):
     insertSale(payload, sale, await withFollowUp(payload, sale, step)),
   );
 
-/** Who makes a transition, why, and what is written with it. */
 export interface TransitionCause {
   by: string;
   note?: string | undefined;

@@ -83,7 +83,6 @@ const keepPaid: CollectionBeforeDeleteHook = async ({ id, req }) => {
     throw new AppError(409, messages.paidStays);
 };
 
-/** Hooks for notes of staff and for moves to the trash and back. */
 export const saleHooks: CollectionConfig['hooks'] = {
   beforeChange: [keepToStaffFields],
   beforeDelete: [keepPaid],

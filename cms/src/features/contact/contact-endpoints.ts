@@ -2,7 +2,6 @@ import { messages } from '@spa-bronze/domain/messages';
 import type { Handlers } from '../../lib/contract-handler';
 import { keepMessage, subscribe } from './contact-operations';
 
-/** The contact form and the newsletter. */
 export const contactEndpoints: Handlers<'POST /forma' | 'POST /newsletter'> = {
   'POST /forma': async ({ req: { payload }, body }) => {
     await keepMessage(payload, body);

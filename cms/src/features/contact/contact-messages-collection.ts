@@ -10,7 +10,6 @@ const line = (name: string, label: string): TextField => ({
   admin: asSent,
 });
 
-/** Messages of the contact form. */
 export const contactMessagesCollection: CollectionConfig = {
   slug: 'contact-messages',
   trash: true,

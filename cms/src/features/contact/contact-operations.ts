@@ -6,7 +6,6 @@ import { subscribers } from './subscribers-repository';
 
 const when = (consent: boolean | undefined) => (consent ? new Date().toISOString() : undefined);
 
-/** Stores a message of the contact form for the staff. */
 export async function keepMessage(
   payload: Payload,
   { consent, ...message }: z.output<typeof contactForm>,

@@ -3,7 +3,6 @@
 import { Button, useDocumentInfo, useFormFields } from '@payloadcms/ui';
 import { replyAddress } from './reply-address';
 
-/** Answers a message by the reader's own mail program. */
 export function ReplyLink() {
   const { id } = useDocumentInfo();
   const [name, email, subject] = useFormFields(([fields]) =>

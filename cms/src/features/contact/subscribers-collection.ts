@@ -4,7 +4,6 @@ import { admins, hiddenFromMarketing } from '../../access/rules';
 import { validatedBy } from '../../lib/validated-by';
 import { subscribersFile } from './subscribers-file';
 
-/** Subscribers of the newsletter, with the date of their consent. */
 export const subscribersCollection: CollectionConfig = {
   slug: 'subscribers',
   labels: { singular: 'Suscriptor', plural: 'Suscriptores' },

@@ -5,7 +5,6 @@ import { mapped, rowBatches } from '../../lib/row-batches';
 import { destroy, transferEndpoints } from '../../payload/transfer/transfer-endpoints';
 import { subscribers, type Subscriber } from './subscribers-repository';
 
-/** The oldest subscriptions come first. */
 function allSubscribers(payload: Payload): AsyncIterable<Subscriber[]> {
   const read = (where: Where) => subscribers.find(payload, where);
   return rowBatches(payload, { collection: 'subscribers', sort: 'createdAt', size: 200 }, read);

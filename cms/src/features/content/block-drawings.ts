@@ -12,7 +12,6 @@ const lines = (x: number, y: number, width: number, count: number, fill = '#B39A
 const picture = (x: number, y: number, width: number, height: number) =>
   `${box(x, y, width, height, '#E0C3A0', 8)}<circle cx="${x + width * 0.7}" cy="${y + height * 0.32}" r="${Math.min(width, height) * 0.12}" fill="${gold}"/><path d="M${x} ${y + height * 0.82} q${width * 0.28} -${height * 0.34} ${width * 0.52} -${height * 0.06} t${width * 0.48} -${height * 0.12} V${y + height - 8} q0 8 -8 8 H${x + 8} q-8 0 -8 -8z" fill="${bronze}"/>`;
 
-/** The position of each part of a block on the page. */
 const drawn = {
   passage: `${box(36, 60, 130, 16, deep)}${lines(36, 98, 180, 6)}${picture(258, 50, 186, 220)}`,
   items: `${box(36, 44, 170, 16, deep)}${[36, 176, 316].map((x) => `${box(x, 88, 128, 184, '#FFFAF4', 10)}${box(x + 16, 112, 70, 12, bronze)}${lines(x + 16, 144, 96, 5)}`).join('')}`,

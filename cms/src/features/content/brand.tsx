@@ -8,7 +8,6 @@ const name = {
   color: 'var(--theme-text)',
 } as const;
 
-/** The logo in the menu and on the login page. */
 export const Icon = () => <img src="/favicon.svg" alt="Spa Bronze" width={24} height={24} />;
 export const Logo = () => (
   <div style={name}>

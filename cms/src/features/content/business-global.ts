@@ -87,7 +87,6 @@ const policy = (name: string, label: string, required = true) =>
     }),
   ]);
 
-/** Name, address, contact and policies, shown in the header, the footer and on the contact page. */
 export const businessGlobal: GlobalConfig = {
   slug: 'business',
   label: 'Datos del negocio',

@@ -79,7 +79,6 @@ export const group = (name: string, label: string, fields: Field[]): Field => ({
   type: 'group',
   fields,
 });
-/** The same field with a description. */
 export const described = (field: Field, description: string): Field =>
   Object.assign({}, field, { admin: { ...field.admin, description } });
 export const pair = (first: Field, second: Field): Field => ({ type: 'row', fields: [first, second] });

@@ -17,7 +17,6 @@ const MAX_VERSIONS = 40;
 /** Milliseconds after the last key at which a draft is kept, and the preview beside the form shows it. */
 const AUTOSAVE = 400;
 
-/** Content that is written as a draft, has restorable versions and is published by hand. */
 export const withDrafts = {
   trash: true,
   lockDocuments: false,
@@ -28,7 +27,6 @@ export const globalWithDrafts = {
   versions: { drafts: { autosave: { interval: AUTOSAVE }, schedulePublish: true }, max: MAX_VERSIONS },
 } satisfies Partial<GlobalConfig>;
 
-/** Marketers may write, publish, restore and move to the trash. */
 export const byEditors = {
   readVersions: contentEditors,
   create: contentEditors,
@@ -86,7 +84,6 @@ export function withDraftGuards(it: CollectionConfig): CollectionConfig {
     },
   };
 }
-/** The same for a global. */
 export const globalWithSafePublishButton = (it: GlobalConfig): GlobalConfig =>
   hasDrafts(it)
     ? {

@@ -15,7 +15,6 @@ const GONE = 'Ya no existe.';
 const NO_RIGHT = 'Quien lo programó ya no puede publicar.';
 const UNKNOWN = 'Algo salió mal al guardarlo. Ábrelo y publícalo a mano.';
 
-/** Who scheduled it, if there is such an account. */
 const authorOf = ({ input }: PlannedJob, payload: Payload) =>
   input?.user
     ? payload.findByID({ collection: 'users', id: input.user.value as string, depth: 0, disableErrors: true })
@@ -30,7 +29,6 @@ async function reasonOf(payload: Payload, job: PlannedJob): Promise<string> {
   return fields.length > 0 ? `Revisa: ${fields.join(', ')}.` : UNKNOWN;
 }
 
-/** Why a job failed, in a sentence for people. */
 export const failureReason = ({ error }: Pick<PlannedJob, 'error'>): string =>
   String(recordOf(error).why ?? UNKNOWN);
 

@@ -8,7 +8,6 @@ import { globalWithDrafts, publicGlobal } from './drafts';
 import { sectionsField, withoutHiddenFiles } from './home-sections-field';
 import { word } from './word-fields';
 
-/** A text of search engines, with its length while it is written. */
 const seoField = (name: keyof typeof seoLengths, label: string, description: string): Field => {
   const hint = { path: '/features/content/length-hint#LengthHint', clientProps: seoLengths[name] };
   const field = {
@@ -20,7 +19,6 @@ const seoField = (name: keyof typeof seoLengths, label: string, description: str
   return name === 'title' ? { ...field, type: 'text' } : { ...field, type: 'textarea' };
 };
 
-/** The home page, besides what comes from the catalogue. */
 export const homeGlobal: GlobalConfig = {
   slug: 'home',
   label: 'Página de inicio',

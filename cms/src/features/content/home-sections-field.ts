@@ -42,7 +42,6 @@ const sectionsOf = (rows: unknown): { section: unknown; hidden: unknown }[] =>
     return { section, hidden };
   });
 
-/** The name of a section that occurs more than once. */
 function repeated(rows: unknown): string | undefined {
   const names = sectionsOf(rows).flatMap(({ section }) => (isHomeSection(section) ? [section] : []));
   const found = names.find((name, at) => names.indexOf(name) !== at);

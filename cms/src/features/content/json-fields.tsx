@@ -96,7 +96,6 @@ export const PricesField: JSONFieldClientComponent = (props) => (
   />
 );
 
-/** A JSON value of the server, read-only. */
 export const FactsField: JSONFieldClientComponent = ({ field, path }) => {
   const { value } = useField<unknown>({ path });
   return (

@@ -6,7 +6,6 @@ import { useEffect, useState } from 'react';
 import { linkChoices, type Choices } from './link-choices';
 import { box, list } from './link-field.styles';
 
-/** The pages of the shop. Empty until they are loaded. */
 function useLinkChoices(): Choices[] {
   const [groups, setGroups] = useState<Choices[]>([]);
   useEffect(() => {
@@ -55,7 +54,6 @@ function PageSelect({ label, address, disabled, onChoose }: PageSelectProps) {
   );
 }
 
-/** The target of a link: a page chosen from those of the shop, or a typed address. */
 export const LinkField: TextFieldClientComponent = ({ field, path: given, readOnly }) => {
   const { value, setValue, showError, errorMessage, disabled, path } = useField<string | null>({
     potentiallyStalePath: given,

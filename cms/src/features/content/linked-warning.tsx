@@ -76,7 +76,6 @@ function Warning({ selector, taken }: { selector: string; taken: Taken }) {
   );
 }
 
-/** In the form of a document. */
 export function LinkedWarning() {
   const { id, collectionSlug = '' } = useDocumentInfo();
   if (!id) return null;
@@ -85,7 +84,6 @@ export function LinkedWarning() {
   );
 }
 
-/** In a list, for what is chosen there. */
 export function LinkedWarningOfList({ collectionSlug }: { collectionSlug: string }) {
   const { t } = useTranslation();
   const { getSelectedIds, selectAll } = useSelection();

@@ -18,7 +18,6 @@ const pages: Record<string, (it: Shown) => string> = {
   products: ({ id }) => `/product/${id}`,
 };
 
-/** The preview of the shop beside the form. */
 export const livePreview: RootLivePreviewConfig = {
   collections: ['banners', 'announcements', 'pages', 'posts', 'products'],
   globals: ['home'],

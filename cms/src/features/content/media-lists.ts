@@ -4,7 +4,6 @@ import { described, file, link, textField, list, optionalTextField, pair, pictur
 const hasSource = (value: unknown, { siblingData }: { siblingData?: { link?: string | null } }) =>
   Boolean(value || siblingData?.link) || 'Sube el video o escribe su enlace.';
 
-/** Clips with a poster image each, uploaded here or hosted elsewhere. */
 export const clips: Field = list('clips', 'Videos', {
   singular: 'Video',
   fields: [
@@ -28,7 +27,6 @@ export const clips: Field = list('clips', 'Videos', {
   ],
 });
 
-/** Pictures of a gallery, in order. */
 export const photos: Field = list('images', 'Fotos', {
   singular: 'Foto',
   fields: [

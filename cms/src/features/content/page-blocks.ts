@@ -14,7 +14,6 @@ import {
 import { photos } from './media-lists';
 import { richText } from './rich-text-field';
 
-/** A kind of block, with its drawing. */
 export const block = (
   slug: DrawnBlock,
   interfaceName: string,

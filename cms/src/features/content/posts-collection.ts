@@ -4,7 +4,6 @@ import { byEditors, withDrafts, publicContent } from './drafts';
 import { richTextWithPictures } from './rich-text-field';
 import { addressFromTitle, slugField, titleField } from './slug-field';
 
-/** Articles of the blog. */
 export const postsCollection: CollectionConfig = {
   slug: 'posts',
   labels: { singular: 'Artículo', plural: 'Blog' },

@@ -9,12 +9,10 @@ interface Redirect {
   post: string | null;
   page: string | null;
 }
-/** Only articles and pages of blocks have redirects. */
 const kindOf = ({ slug }: { slug: string }): Written => (slug === 'posts' ? 'posts' : 'pages');
 const SLUG = 'redirects';
 const redirects = new Repository<Redirect>(SLUG);
 
-/** A published document. */
 interface Row {
   id: string;
   slug?: string | null;
@@ -46,7 +44,6 @@ export const redirectsCollection: CollectionConfig = {
 /** Several documents that are published at once share one context. */
 const seenOf = (id: unknown) => `public address of ${String(id)}`;
 
-/** Remembers the public address before the next publication. */
 const seePublicAddress: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
   if (data._status !== 'published' || !originalDoc?.id) return data;
   const row = await new Repository<Row>(collection.slug).findById(req.payload, originalDoc.id);

@@ -59,7 +59,6 @@ const validate: RichTextField['validate'] = async (value, options) => {
   return editor.validate(value, options);
 };
 
-/** Rich text: headings, bold, italics, lists, links. */
 export const richText = (name: string, label: string, more: Partial<RichTextField> = {}): Field => ({
   name,
   label,
@@ -71,7 +70,6 @@ export const richText = (name: string, label: string, more: Partial<RichTextFiel
   ...more,
 });
 
-/** Rich text with quotations and pictures of the gallery. */
 export const richTextWithPictures = (name: string, label: string): Field => ({
   name,
   label,

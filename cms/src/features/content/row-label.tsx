@@ -9,7 +9,6 @@ const named = ['label', 'title', 'heading', 'caption', 'network', 'days', 'quest
 const frame = { width: 44, height: 32, objectFit: 'cover', borderRadius: 4, flex: 'none' } as const;
 const line = { display: 'flex', alignItems: 'center', gap: 12, minWidth: 0 } as const;
 
-/** The small copy of a row's picture, by the id of the picture. */
 function useThumbnail(id: unknown): string | null {
   const [found, setFound] = useState<{ id: string; url: string } | null>(null);
   useEffect(() => {
@@ -69,7 +68,6 @@ export function ListRowLabel({ singular }: { singular: string }) {
   );
 }
 
-/** The label of a section of the home page: its name, and whether it is hidden. */
 export function HomeSectionLabel() {
   const { data, rowNumber = 0 } = useRowLabel<Row>();
   const { section, hidden } = data ?? {};

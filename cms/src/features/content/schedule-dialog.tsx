@@ -50,7 +50,6 @@ function useSchedule() {
   return { rows, problem, setProblem, request };
 }
 
-/** Schedules the publication of the draft, or its end, and shows what is scheduled. Times are Colombia's. */
 export const ScheduleDialog = () => (
   <Drawer slug={SCHEDULE_DIALOG} title="Programar">
     <ScheduleForm />

@@ -6,7 +6,6 @@ import { draftSubjectOf, newestDraft, type DraftSubject } from './draft-subject'
 import { jobsOf, plannedJobs } from './planned-changes';
 import { unpublishableFields } from './publish-check';
 
-/** What is scheduled for one document, as the form shows it. */
 export interface ScheduledRow {
   id: string;
   type: 'publish' | 'unpublish';

@@ -92,7 +92,6 @@ export const titleOfCopy: FieldHook = ({ value, field }) => {
   return value.slice(0, most) + COPY;
 };
 
-/** The title of a document. */
 export const titleField: Field = {
   name: 'title',
   label: 'Título',
@@ -101,7 +100,6 @@ export const titleField: Field = {
   hooks: { beforeDuplicate: [titleOfCopy] },
 };
 
-/** The address of a document. `under` is the part before its slug. */
 export const slugField = (under: string): Field => ({
   name: 'slug',
   label: 'Dirección',

@@ -42,7 +42,6 @@ export const SpaDatePicker = ({
   />
 );
 
-/** The same as a field of a form. */
 export const SpaDateField: DateFieldClientComponent = ({ field, path: given, readOnly, validate }) => {
   const { value, setValue, showError, errorMessage, disabled, path } = useField<string | null>({
     potentiallyStalePath: given,
@@ -71,7 +70,6 @@ export const SpaDateField: DateFieldClientComponent = ({ field, path: given, rea
   );
 };
 
-/** The same for a list. */
 export const SpaDateCell = ({ cellData }: DefaultCellComponentProps) => (
   <span>{typeof cellData === 'string' && cellData ? spaDate(cellData) : ''}</span>
 );

@@ -2,7 +2,6 @@ import { usualWords } from '@spa-bronze/domain/content/shop-words';
 import type { Field } from 'payload';
 import { group } from './content-fields';
 
-/** Longest word of a button, and longest line of text. */
 const BUTTON_LENGTH = 40;
 const LINE_LENGTH = 100;
 
@@ -26,7 +25,6 @@ export const word = ({ name, label, usual, description, most = BUTTON_LENGTH }: 
 type Groups = typeof usualWords;
 type Named<G extends keyof Groups> = Record<keyof Groups[G] & string, string | [label: string, help: string]>;
 
-/** The words of one group of the shop. */
 function words<G extends keyof Groups>(name: G, label: string, labels: Named<G>, most?: number): Field {
   const usual = new Map<string, string>(Object.entries(usualWords[name]));
   const fields = Object.entries<string | [label: string, help: string]>(labels).map(([key, it]) => {

@@ -10,7 +10,6 @@ const pictures = {
   gif: 'image/gif',
   heif: 'image/avif',
 } as const;
-/** Maximum bytes of a file. */
 export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
 /** Maximum pixels of a picture, all frames together. A small file could otherwise fill the memory. */
 export const MAX_PIXELS = 60_000_000;

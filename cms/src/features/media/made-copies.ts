@@ -61,7 +61,6 @@ async function encode(store: MediaStore, { name, picture, width, height, format 
 /** A copy that could not be made or stored is not tried again so soon: a full disk would cost an encoding a request. */
 const FAILED = { max: 1_000, ttl: 60_000 };
 
-/** The copies of pictures that are made when somebody first asks for them. */
 class MadeCopies {
   private readonly failed = new LRUCache<string, true>(FAILED);
   private readonly beingMade = new Map<string, Promise<CopyState>>();
@@ -103,7 +102,6 @@ class MadeCopies {
 
 const copiesOfServers = new WeakMap<Payload, MadeCopies>();
 
-/** The made copies of a server. */
 export function madeCopiesOf(payload: Payload): MadeCopies {
   const copies = copiesOfServers.get(payload) ?? new MadeCopies(payload);
   copiesOfServers.set(payload, copies);

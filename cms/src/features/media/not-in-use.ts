@@ -86,7 +86,6 @@ export const refuseInUse: CollectionBeforeDeleteHook = async ({ id, req: { paylo
     await payload.findByID({ collection: 'media', id, trash: true, depth: 0, disableErrors: true }),
   );
 
-/** Nor can it be moved to the trash. */
 export const refuseTrashInUse: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const stored = recordOf(originalDoc);
   if (data.deletedAt && !stored.deletedAt) await refuse(req.payload, originalDoc as File);

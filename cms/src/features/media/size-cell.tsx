@@ -5,7 +5,6 @@ import type { DefaultCellComponentProps } from 'payload';
 const KB = 1024;
 const oneDecimal = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 });
 
-/** The size of a file: `43 KB`, `1,2 MB`. */
 export function SizeCell({ cellData }: DefaultCellComponentProps) {
   const bytes = Number(cellData);
   if (!bytes) return null;

@@ -1,4 +1,3 @@
-/** How the stored copies of a picture are written. */
 export const STORED_FORMATS = {
   webp: { quality: 80, effort: 2 },
   avif: { quality: 50, effort: 0 },

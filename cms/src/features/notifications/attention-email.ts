@@ -4,7 +4,6 @@ import { buyerPhone, ledgerSaleOf, receivedOf, type Sale } from '../sales/sale';
 import { money, nameOf, rowIf } from './email-facts';
 import { referenceOf } from '../bookings/calendar-entry';
 
-/** The email about a payment that staff must review, with the reason and a link. */
 export function attentionEmail(sale: Sale, url: string): Email {
   const codes = failedRefunds(ledgerSaleOf(sale)).map(({ refusals }) => refusals!.at(-1)!.why);
   const { buyer, lines, usdCents, capturedCents } = sale;

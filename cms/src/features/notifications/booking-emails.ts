@@ -30,7 +30,6 @@ import { calendarEntry, spaOf, type Spa } from '../bookings/calendar-entry';
 import { writtenEmails } from '../content/written-emails';
 import { makeTestimonialLink } from '../testimonials/testimonials-operations';
 
-/** What an email about one booking is written from. */
 interface BookingEmailContext {
   payload: Payload;
   booking: Booking;
@@ -111,7 +110,6 @@ function emailOf(
   };
 }
 
-/** Service, day, place and what is due. */
 function facts({ booking, spa }: BookingEmailContext): EmailSection {
   const { line } = booking;
   return {

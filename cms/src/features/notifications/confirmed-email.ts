@@ -104,7 +104,6 @@ function arrivalParagraphs({ hasGoods, shippingInfo, user }: Sale, written: Writ
   ];
 }
 
-/** The policies that concern a sale. */
 const policyLinks = ({ hasServices, hasGoods }: Sale, urlOf: Around['urlOf']): EmailLink[] => [
   ...(hasServices ? [{ label: 'Cambios y cancelaciones', url: urlOf('/cancelaciones') }] : []),
   ...(hasGoods ? [{ label: 'Devoluciones y garantía', url: urlOf('/devoluciones') }] : []),
@@ -120,7 +119,6 @@ function waysOn(sale: Sale, { changes, urlOf }: Around): Pick<EmailParts, 'actio
 /** Data that the confirmation shows besides the sale; `preparations` by product. */
 interface Around {
   spa: Spa;
-  /** The links by which the buyer changes the bookings. */
   changes: EmailLink[];
   preparations: ReadonlyMap<string, string>;
   /** The whole address of a path of the shop. */

@@ -17,11 +17,9 @@ export const nameOf = (
   units = quantity,
 ): string => (units > 1 ? `${units} × ${productName}` : productName);
 
-/** A row that an email contains only under a condition. */
 export const rowIf = (isShown: boolean, label: string, text: string): EmailSection['rows'] =>
   isShown ? [[label, text]] : [];
 
-/** When a booking is and how long it takes. */
 export const slotRows = (slot: { date: string; time: string; duration: number }): EmailSection['rows'] => [
   ['Cuándo', `${slotWithYear(slot)} (hora de Colombia)`],
   ...rowIf(slot.duration > 0, 'Duración', `${slot.duration} minutos`),
@@ -68,6 +66,5 @@ export function calendarFiles(
 /** What marketers ask everybody who comes to bring or to remember. */
 export const bringWords = ({ bring }: WrittenEmails): string[] => (bring?.trim() ? [bring.trim()] : []);
 
-/** The last lines of an email, without those that it does not have. */
 export const endingOf = (...lines: (string | false | undefined)[]): string | undefined =>
   lines.filter(Boolean).join('\n') || undefined;

@@ -56,7 +56,6 @@ export function arrivalWords(sale: Sale, { byHand, handed }: Refund): string {
 export const givesWords = (sale: Sale, { byHand, handed }: Refund): string =>
   byHand && !handed && paidAtSpa(sale) ? 'Te devolvemos' : 'Te devolvimos';
 
-/** The amount, the products and the purchase of a refund. */
 export function refundSection(sale: Sale, refund: Refund): EmailSection {
   return {
     heading: 'Tu devolución',
@@ -68,7 +67,6 @@ export function refundSection(sale: Sale, refund: Refund): EmailSection {
   };
 }
 
-/** What was paid back, for what, and how it arrives. */
 export function refundedEmail(sale: Sale, refund: Refund, spa: Spa, written: WrittenEmails): AddressedEmail {
   const ended = endedLines(sale, refund);
   const { heading, rows } = refundSection(sale, refund);

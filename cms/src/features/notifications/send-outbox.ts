@@ -13,7 +13,6 @@ import { trashEmails } from './trash-emails';
 import { shippingEmails } from './shipping-emails';
 import { messageOf } from '../../lib/error-facts';
 
-/** The writer of each kind of email. */
 export const emailWriters: EmailWriters = {
   ...saleEmails,
   ...paymentEmails,
@@ -22,7 +21,6 @@ export const emailWriters: EmailWriters = {
   ...shippingEmails,
 };
 
-/** Sends what is due at `now`, with these writers. */
 interface Round {
   payload: Payload;
   now: Date;

@@ -24,7 +24,6 @@ export async function withPictures(
   return products.map((it) => ({ ...it, pictures: describe(it, facts, most) }));
 }
 
-/** The description of each product's first picture, by the product's id. */
 export async function coversOf(
   payload: Payload,
   products: Iterable<Pictured & Pick<Product, '_id'>>,

@@ -36,7 +36,6 @@ const drawer: Parameters<typeof useListDrawer>[0] = {
   filterOptions: { media: picturesOfTheSite },
 };
 
-/** Media by their ids, in the order of the ids. */
 async function mediaOf(ids: (string | number)[]): Promise<Chosen[]> {
   const query = new URLSearchParams({
     depth: '0',

@@ -6,7 +6,6 @@ import { listBatches } from '../../lib/row-batches';
 import { productToWire } from './product-to-wire';
 import { products } from './products-repository';
 
-/** Products that are not in the trash. */
 export const notInTrash: Where = { deletedAt: { exists: false } };
 
 /** Searched by id only. With a condition on the trash SQLite would scan all rows outside it. */
@@ -46,7 +45,6 @@ export async function* productsInOrder(
   }
 }
 
-/** The same, all of them. */
 export async function allInOrder(payload: Payload, ids: readonly string[]): Promise<Product[]> {
   const all: Product[] = [];
   for await (const batch of productsInOrder(payload, ids)) all.push(...batch);

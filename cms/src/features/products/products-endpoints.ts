@@ -25,7 +25,6 @@ import {
 
 const USUAL_LIMIT = 20;
 
-/** A page of the catalogue, filtered by text, category and stock. */
 async function requested(
   payload: Payload,
   query: Query<'GET /get-product'>,

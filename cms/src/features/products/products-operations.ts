@@ -143,6 +143,5 @@ export async function trashedProducts(
   return { ids: docs.map(({ id }) => String(id)), total: totalDocs };
 }
 
-/** Restores a product from the trash. Throws 404 for an unknown id. */
 export const restoreProduct = (req: PayloadRequest, id: string): Promise<Product> =>
   change(req, id, { deletedAt: null }, true);

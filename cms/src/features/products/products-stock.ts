@@ -45,7 +45,6 @@ export class StockDraft {
     return true;
   }
 
-  /** Returns the units of `holder` to the stock. */
   release(productId: string, holder: string): void {
     const draft = this.drafts.get(productId);
     if (!draft) return;

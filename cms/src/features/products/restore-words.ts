@@ -14,7 +14,6 @@ const words = new Set(
   ),
 );
 
-/** Required fields of a product. */
 const stored = ['price', 'sellingPrice', 'category'] as const;
 
 /** Restoring an older version restores its texts and pictures. Price, stock, category and duration stay. */

@@ -40,7 +40,6 @@ export const StockField: NumberFieldClientComponent = (props) => {
   );
 };
 
-/** Units of goods; for a service, whether it is offered. */
 export function StockCell({ cellData, rowData }: DefaultCellComponentProps) {
   const stock = Number(cellData ?? 0);
   const { category } = rowData ?? {};

@@ -11,7 +11,6 @@ export const actionLabels: Record<ReviewAction, string> = {
   hand: 'Devolución entregada en el spa',
 };
 
-/** What staff decided about a payment under review. */
 export interface Decision {
   action: ReviewAction;
   by: string;

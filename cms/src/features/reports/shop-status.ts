@@ -79,7 +79,6 @@ function outageOf(payload: Payload): ShopStatus['payments']['outage'] {
   return outage && { since: outage.since.toISOString(), credentials: outage.kind === 'unauthorized' };
 }
 
-/** What the operator of the shop watches, as this process sees it. */
 export async function readStatus(payload: Payload): Promise<ShopStatus> {
   const env = envOf(payload);
   const { database, smtpUrl, payments } = env;

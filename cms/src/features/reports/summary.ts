@@ -59,7 +59,6 @@ async function readDays(
   );
 }
 
-/** Money, sales, occupancy and what sold best between two days. */
 export async function readSummary(payload: Payload, requested: Requested): Promise<Summary> {
   const summary = new SummaryOfSales(
     await readDays(payload, requested, await bookingSettings(payload)),

@@ -6,7 +6,6 @@ import type { SummedSale } from '@spa-bronze/domain/sales/summary';
 import { receivedOf, refundsOf, type Sale, type SaleLine } from '../sales/sale';
 import { isCancelled } from '../sales/sale-lines';
 
-/** The fields of a sale that its sums are made of. */
 export type SaleOfSums = Pick<
   Sale,
   'status' | 'createdAt' | 'history' | 'amounts' | 'capturedCents' | 'refunds' | 'lines'
@@ -36,7 +35,6 @@ function standing(sale: SaleOfSums, line: SaleLine): SummedSale['lines'] {
 const paidAt = ({ history, createdAt }: SaleOfSums): string =>
   history.find(({ to }) => to === 'APPROVED' || to === 'IN_REVIEW')?.at ?? createdAt;
 
-/** A paid sale as a summary adds it. */
 export const summed = (sale: SaleOfSums): SummedSale => ({
   day: dayAt(paidAt(sale)),
   dueToday: receivedOf(sale),

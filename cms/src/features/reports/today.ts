@@ -17,7 +17,6 @@ export interface Line {
   label: string;
   href: string;
   note?: string;
-  /** Of what failed. */
   why?: string;
 }
 interface Today {
@@ -87,7 +86,6 @@ async function failed(payload: Payload, jobs: PlannedJob[]): Promise<Line[]> {
   return (await Promise.all(lines)).flat();
 }
 
-/** The scheduled publications, failed ones apart. */
 async function scheduledLines(payload: Payload): Promise<{ planned: Line[]; failed: Line[] }> {
   const where = (hasError: Where) => ({ and: [{ taskSlug: { equals: 'schedulePublish' } }, hasError] });
   const [waiting, broken] = await Promise.all([

@@ -10,7 +10,6 @@ import { salesByIds, sales } from './sales-operations';
 type Place = Pick<Sale, 'id'> & { bookedFrom: string };
 
 export const PAGE_SIZE = 50;
-/** The order of every list but those of bookings. */
 const BY_CREATION = '-createdAt';
 
 /** The sales that match, without the trash unless it is requested. */
@@ -43,7 +42,6 @@ function sortByBooking(places: Place[], order: string): void {
   places.sort((a, b) => sign * a.bookedFrom.localeCompare(b.bookedFrom));
 }
 
-/** The sales in the order of these ids. */
 export async function salesInOrder(payload: Payload, ids: string[]): Promise<Sale[]> {
   const rows = new Map((await salesByIds(payload, ids)).map((row) => [row.id, row]));
   return ids.flatMap((id) => rows.get(id) ?? []);

@@ -15,7 +15,6 @@ const emails: Partial<Record<`${Standing} ${Standing}`, 'trashed' | 'restored'>>
 
 const ended: Partial<Record<string, Standing>> = { CANCELLED: 'cancelled', NO_SHOW: 'missed' };
 
-/** How a booking stands now. */
 export function standingOf(sale: Sale, line: BookingLine, now = new Date()): Standing {
   const state = stateOf(sale, line);
   if (state !== 'BOOKED') return ended[state] ?? 'none';

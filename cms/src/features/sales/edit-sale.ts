@@ -50,7 +50,6 @@ const fields: [name: string, inWords: (sale: Sale) => string][] = [
   ['Saldo pagado', balanceWords],
 ];
 
-/** The changed fields between two states of a row. */
 function stepsOf(before: Sale, after: Sale, by: string): EditStep[] {
   const at = new Date().toISOString();
   return fields

@@ -4,7 +4,6 @@ import { outboxColumns, outboxOf, type OutboxEntry } from './outbox';
 import type { Sale } from './sale';
 import { changeSale, sales } from './sales-operations';
 
-/** Sales whose emails are listed. */
 const LISTED = 20;
 const unseen = { emailGivenUpAt: { exists: true } };
 const isUnseen = ({ givenUp }: OutboxEntry) => givenUp === 'unseen';
@@ -12,7 +11,6 @@ const isUnseen = ({ givenUp }: OutboxEntry) => givenUp === 'unseen';
 /** How many sales have emails that were given up and that nobody has seen. */
 export const countGivenUp = (payload: Payload): Promise<number> => sales.count(payload, unseen);
 
-/** The oldest of them. */
 export async function givenUpEmails(payload: Payload): Promise<ShopStatus['emails']['givenUpSales']> {
   const select = { outbox: true, emailGivenUpAt: true } as const;
   const reading = { select, sort: 'emailGivenUpAt', limit: LISTED };

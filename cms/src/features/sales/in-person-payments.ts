@@ -23,7 +23,6 @@ export const methodOf = ({ inPersonPayments }: BookingDetails): InPersonMethod =
 export const collectedOf = ({ lines }: Pick<Sale, 'lines'>): number =>
   lines.reduce((sum, { booking }) => sum + (booking?.paidAtSpa ?? 0), 0);
 
-/** The last amount that the spa collected for a sale. */
 export const lastInPersonPayment = ({ lines }: Pick<Sale, 'lines'>): InPersonPayment | undefined =>
   lines
     .flatMap(({ booking }) => booking?.inPersonPayments ?? [])
@@ -31,6 +30,5 @@ export const lastInPersonPayment = ({ lines }: Pick<Sale, 'lines'>): InPersonPay
     .sort((a, b) => a.at.localeCompare(b.at))
     .at(-1);
 
-/** The method of that payment. */
 export const lastMethod = (sale: Pick<Sale, 'lines'>): InPersonMethod =>
   lastInPersonPayment(sale)?.method ?? 'CASH';

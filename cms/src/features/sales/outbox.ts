@@ -108,7 +108,6 @@ function cancelledCause(sale: Sale, { productId, booking }: BookingLine): Cause 
   return { key: cancelledKey(productId), ...(isUnknown && { at: new Date(Date.now() + REFUND_WAIT_MS) }) };
 }
 
-/** The emails that the bookings of a sale give cause for. */
 function bookingCauses(sale: Sale): Cause[] {
   if (!isConfirmed(sale)) return [];
   return sale.lines.filter(isBookingLine).flatMap((line) => {

@@ -21,7 +21,6 @@ export function slotOf(
   return date && time ? { date, time, duration, service, cabin: booking?.cabin } : null;
 }
 
-/** The lines that are no bookings. */
 export const goodsOf = (lines: readonly SaleLine[]): SaleLine[] => lines.filter((line) => !slotOf(line));
 
 /**
@@ -45,20 +44,17 @@ export const stateOf = ({ refunds, status }: Standing, line: SaleLine): BookingS
 /** Whether a booking will not take place: cancelled, or its time was freed by a refund. */
 export const isCancelled = (sale: Standing, line: SaleLine): boolean => stateOf(sale, line) === 'CANCELLED';
 
-/** A booking and the sale that it was bought with. */
 export interface Booking {
   sale: Sale;
   line: BookingLine;
 }
 
-/** Whether a sale is paid, and nobody has to review the payment. */
 export const isConfirmed = ({ status }: Pick<Sale, 'status'>): boolean => isConfirmedIn(status);
 
 /** Whether a booking is active: its deposit is paid, and it is neither cancelled nor over. */
 export const isActive = ({ sale, line }: Booking): boolean =>
   isActiveIn({ ...sale, refunds: refundsOf(sale) }, line);
 
-/** The bookings of a sale. */
 export const bookingsOf = (sale: Sale): Booking[] =>
   sale.lines.filter(isBookingLine).map((line) => ({ sale, line }));
 

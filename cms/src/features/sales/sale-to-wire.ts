@@ -71,9 +71,7 @@ function refundsToWire(sale: Sale): SaleView['refunds'] {
   return refundsOf(sale).map((refund) => refundToWire(refund, failed.has(refund.key)));
 }
 
-/** The money of a sale. */
 export const moneyOf = (sale: Sale): Ledger => ledgerOf(ledgerSaleOf(sale));
-/** The money of one line of a sale. */
 export const lineMoneyOf = (sale: Sale, { productId }: SaleLine): LineLedger =>
   moneyOf(sale).lines.find(({ line }) => line.productId === productId)!;
 
@@ -100,7 +98,6 @@ function bookingsPart(sale: Sale): Pick<SaleView, 'bookingsPart'> {
 }
 
 type StaffFields = 'notes' | 'refunds' | 'edits' | 'review' | 'telE164' | 'bookingsPart';
-/** Fields that only staff read. */
 function staffPart(sale: Sale): Pick<SaleView, StaffFields> {
   const { notes, review, reviewDue, buyer, shippingInfo } = sale;
   return {

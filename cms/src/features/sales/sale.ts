@@ -15,11 +15,9 @@ import type { OutboxEntry } from './outbox';
 export interface SaleLine extends Omit<BoughtLine, 'booking'> {
   /** Minutes of a service's booking, as they were when bought. */
   duration: number;
-  /** A service's booking. */
   booking?: BookingDetails;
 }
 
-/** The line of a booking. */
 export interface BookingLine extends SaleLine {
   booking: BookingDetails;
   reservationDate: string;
@@ -85,7 +83,6 @@ export interface Buyer {
   tel: string;
 }
 
-/** What was sold to whom, and where it goes. */
 interface SaleContents {
   user: string | null;
   buyer: Buyer;
@@ -102,7 +99,6 @@ interface SaleContents {
   test: boolean;
 }
 
-/** The money: requested, captured and refunded. */
 interface SalePayment {
   /** The provider's order id; `new-…` until the order was created there. */
   reference: string;
@@ -120,13 +116,11 @@ interface SalePayment {
   refundDue: boolean;
 }
 
-/** The status of the sale and its history. */
 interface SaleState {
   status: Status;
   history: HistoryStep[];
   /** What follows from the last change (stock, cabins, cart) is not complete. */
   pendingEffects: boolean;
-  /** The sale is under review. */
   reviewDue?: boolean | null;
   review?: Review | null;
 }
@@ -158,7 +152,6 @@ interface SaleOutbox {
   emailGivenUpAt?: string | null;
 }
 
-/** The row: versions, lease, log of the staff, trash. */
 interface SaleRow extends Leasable {
   /** Counts the changes of what staff read. A form sends the version that it was filled from. */
   version: number;
@@ -171,7 +164,6 @@ interface SaleRow extends Leasable {
   updatedAt: string;
 }
 
-/** A sale as it is stored. */
 export interface Sale extends SaleRow, SaleContents, SalePayment, SaleState, SaleHolds, SaleOutbox {}
 
 /** The phone of the buyer in E.164, '' if nobody can call it. */
@@ -188,7 +180,6 @@ export const receivedOf = ({ amounts, capturedCents }: Pick<Sale, 'amounts' | 'c
     ? amounts.dueToday
     : capturedCents * COP_PER_USD;
 
-/** A sale in the form that the ledger needs. */
 export const ledgerSaleOf = (sale: Sale): LedgerSale => ({
   status: sale.status,
   deletedAt: sale.deletedAt,
@@ -199,7 +190,6 @@ export const ledgerSaleOf = (sale: Sale): LedgerSale => ({
   refunds: refundsOf(sale),
 });
 
-/** The holder name of a sale's stock and slots. */
 export const holderOf = (sale: Pick<Sale, 'id' | 'attempt'>): string => `${sale.id}.${sale.attempt}`;
 
 /** The start of a reference while the provider has no order of the sale yet. */

@@ -54,7 +54,6 @@ type ByServer =
   | 'status';
 type NewSale = Omit<Sale, ByServer>;
 
-/** Who transitions a sale and why. Stored in its history. */
 interface Cause {
   by: string;
   note?: string;
@@ -125,7 +124,6 @@ export async function changeSale(
   return sale;
 }
 
-/** Fields to write, with those that follow from them. */
 const withConsequences = (before: Sale, data: Partial<Sale>): Partial<Sale> => ({
   ...data,
   ...(data.lines && bookingSpan(data.lines)),
@@ -170,7 +168,6 @@ export async function insertSale(
   return outcome.rows[0];
 }
 
-/** Writes fields of a sale that are no transition. */
 export const amendSale = (payload: Payload, id: string, data: Partial<Sale>): Promise<Sale> =>
   changeSale(payload, id, () => ({ ...data }));
 

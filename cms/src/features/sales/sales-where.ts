@@ -47,7 +47,6 @@ const deposits: Record<NonNullable<Requested['deposit']>, Where> = {
   paid: { or: [{ provider: { not_equals: 'manual' } }, { method: { exists: true } }] },
 };
 
-/** The condition of a list of sales. */
 export function salesWhere(query: Requested): Where {
   const { kind, q, fulfilment, deposit, among } = query;
   const kinds: Where[] = kind

@@ -3,7 +3,6 @@ import type { BookingDetails, SaleLine, Sale, InPersonPayment } from './sale';
 import { lineMoneyOf } from './sale-to-wire';
 import { lastMethod, withInPersonPayment } from './in-person-payments';
 
-/** The lines with an additional in-person payment (or repayment) for each booking. */
 const paidMore = (
   lines: readonly SaleLine[],
   how: Pick<InPersonPayment, 'method' | 'by'>,
@@ -31,7 +30,6 @@ export function payWhole(sale: Sale, method: InPersonMethod, by: string): Pick<S
   };
 }
 
-/** Undoes the payment. */
 export const takeWholeBack = (sale: Sale, by: string): Pick<Sale, 'lines'> => ({
   lines: allBack(sale, by),
 });

@@ -8,7 +8,6 @@ import { passFence } from '../../lib/fence';
 import { isAbandoned, NamedLease, type Lease } from '../../lib/leases';
 import { Repository } from '../../lib/repository';
 
-/** A city in the contract's form. */
 type WireRate = ShippingRate & { _id: string };
 interface RateRow extends ShippingRate {
   id: string;

@@ -39,7 +39,6 @@ const finishList: CollectionBeforeOperationHook = async ({ operation, req }) => 
 const refusal = (req: PayloadRequest, errors: { path: string; message: string }[]) =>
   new ValidationError({ collection: 'shipping-rates', errors, req }, req.t);
 
-/** One row per city. */
 export const shippingRatesCollection: CollectionConfig = {
   slug: 'shipping-rates',
   labels: { singular: 'Tarifa de envío', plural: 'Tarifas de envío' },

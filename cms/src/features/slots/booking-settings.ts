@@ -29,7 +29,6 @@ function numberIn(stored: Record<string, unknown>, name: keyof typeof settingRan
   return valid ? value : defaultSettings[name];
 }
 
-/** The current booking settings. */
 export async function bookingSettings(payload: Payload): Promise<BookingSettings> {
   const stored = recordOf(await payload.findGlobal({ slug: 'booking-settings', depth: 0 }));
   const settings = settingsFrom(stored);

@@ -10,7 +10,6 @@ import { bookingSettings } from './booking-settings';
 const hoursLease = new NamedLease('booking-hours');
 const WAIT_MS = 10_000;
 
-/** The table of hours, and how many cabins the spa has. */
 export async function readHours(payload: Payload): Promise<HoursView> {
   const { hours, cabins } = await bookingSettings(payload);
   return { hours, cabins };

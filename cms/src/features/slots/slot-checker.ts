@@ -49,7 +49,6 @@ export async function slotChecker(
   };
 }
 
-/** Throws when a booking cannot start then. */
 export async function checkSlot(
   payload: Payload,
   slot: ServiceSlot,

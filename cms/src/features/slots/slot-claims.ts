@@ -19,7 +19,6 @@ export interface ClaimRow {
 
 export const claims = new Repository<ClaimRow>('slot-claims');
 
-/** The claims of these days. */
 export const claimsBetween = (payload: Payload, from: string, to: string): Promise<ClaimRow[]> =>
   claims.find(payload, {
     and: [{ date: { greater_than_equal: from } }, { date: { less_than_equal: to } }],
@@ -44,7 +43,6 @@ export async function claimedOn(payload: Payload, dates: string[], own?: OwnClai
   return new Set(rows.filter((row) => !isOwn(row)).map(({ key }) => key));
 }
 
-/** The claims of these holders. */
 export const claimsOfHolders = (payload: Payload, holders: readonly string[]): Promise<ClaimRow[]> =>
   readInParts([...new Set(holders)], (some) => claims.find(payload, { holder: { in: some } }));
 
@@ -59,6 +57,5 @@ export const asRead = ({ id, holder, token, nextToken }: ClaimRow): Where => ({
   ],
 });
 
-/** Deletes the claims of days before this one. */
 export const deleteClaimsBefore = (payload: Payload, day: string, stopped: () => boolean): Promise<void> =>
   claims.deleteInParts(payload, { date: { less_than: day } }, stopped);

@@ -7,7 +7,6 @@ interface Service {
 
 const query = 'where[category][like]=Servicios&limit=200&depth=0&sort=productName';
 
-/** Every service of the shop, by name, read once. */
 export function useServices(): Service[] {
   const [services, setServices] = useState<Service[]>([]);
   useEffect(() => {

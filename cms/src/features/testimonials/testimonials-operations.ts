@@ -48,7 +48,6 @@ interface Attended {
   name: string;
 }
 
-/** What the client of a booking wrote. */
 export const testimonialOf = (payload: Payload, booking: string) =>
   testimonials.findOne(payload, { booking: { equals: booking } });
 

@@ -55,7 +55,6 @@ export const ActionCell = ({ cellData, rowData }: DefaultCellComponentProps) => 
   </span>
 );
 
-/** The list or form in which it was done. */
 export const SubjectField: TextFieldClientComponent = ({ field, path }) => {
   const { value = '' } = useField<string>({ path });
   return (
@@ -68,7 +67,6 @@ export const SubjectCell = ({ cellData }: DefaultCellComponentProps) => (
   <span>{subjectLabels[String(cellData)] ?? String(cellData ?? '')}</span>
 );
 
-/** Every changed field with its old and new value. */
 export const ChangesField: JSONFieldClientComponent = ({ field, path }) => {
   const { value } = useField<unknown>({ path });
   return (

@@ -44,7 +44,6 @@ export async function logAction(
   }
 }
 
-/** Deletes the entries that are older than that instant (ISO 8601). */
 export const deleteAuditEntriesBefore = (
   payload: Payload,
   before: string,

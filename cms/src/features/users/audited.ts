@@ -63,7 +63,6 @@ export function audited(collection: CollectionConfig): CollectionConfig {
   };
 }
 
-/** The same for a global. */
 export function auditedGlobal(global: GlobalConfig): GlobalConfig {
   if (!isAudited(global.slug)) return global;
   const { slug: subject, hooks, label } = global;

@@ -11,7 +11,6 @@ function inTurn<T>(step: () => Promise<T>): Promise<T> {
   return mine;
 }
 
-/** Whether there is another administrator. */
 export async function hasOtherAdmin(payload: Payload, id: string): Promise<boolean> {
   const others: Where = { and: [{ role: { equals: 'ADMIN' } }, { id: { not_equals: id } }] };
   return (await users.count(payload, others)) > 0;

@@ -6,7 +6,6 @@ import { keyedHash } from '../../lib/keyed-hash';
 import { newToken } from '../../lib/token-hash';
 import { cookie, isHttps } from './session-cookie';
 
-/** How long a code is valid. */
 export const CODE_MS = 10 * 60_000;
 
 /** What a browser remembers of the code that it requested, in a cookie that only the server can make. */
@@ -45,5 +44,4 @@ export function codeRequestOf(payload: Payload, headers: Headers): CodeRequest |
   return { email: Buffer.from(email, 'base64url').toString(), id, expiresAt: Number(end) };
 }
 
-/** The Set-Cookie line that forgets the request. */
 export const endedCodeRequest = (env: Env): string => line(env, '', 0);

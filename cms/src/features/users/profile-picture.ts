@@ -33,7 +33,6 @@ export async function readPicture(dataUrl: string): Promise<Buffer> {
     });
 }
 
-/** Stores a picture made by `readPicture`. */
 export async function keepPicture(payload: Payload, data: Buffer): Promise<Picture> {
   const file = { data, name: 'perfil.webp', mimetype: 'image/webp', size: data.length };
   return payload.create({ collection: 'media', data: { alt: 'Foto de perfil', kind: PROFILE }, file });

@@ -16,7 +16,6 @@ const plainForm = cookieForm(NAME, '[\\w-]{43}');
 const hostForm = cookieForm(HOST_NAME, '[\\w-]{43,44}');
 const hintForm = cookieForm(HINT, '1');
 
-/** Whether the shop is reached by https. */
 export const isHttps = ({ publicUrl }: Pick<Env, 'publicUrl'>): boolean =>
   publicUrl?.startsWith('https:') ?? false;
 
@@ -47,7 +46,6 @@ export function sessionCookies(env: Env, token: string, seconds: number): string
   return [cookie(HOST_NAME, token, seconds, true), cookie(NAME, '', 0, true), hint(env, seconds)];
 }
 
-/** The Set-Cookie lines that remove the session's cookies. */
 export const endedCookies = (env: Env): string[] => sessionCookies(env, '', 0);
 
 /** The browser forgets the pages that it kept, also those behind its back button. Nothing else is at stake. */

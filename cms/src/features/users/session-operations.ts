@@ -45,7 +45,6 @@ const login = (token: string): Where => ({
   and: [{ tokenHash: { equals: tokenHash(token) } }, ofLogins],
 });
 
-/** Logs the user in on one more device. */
 export async function startSession(
   payload: Payload,
   { id, ...who }: Pick<UserRow, 'id' | 'role' | 'marketing'>,
@@ -114,13 +113,11 @@ export async function cookiesOfNobody(payload: Payload, headers: Headers): Promi
   return saysSomebody(headers, env) && !(await findSession(payload, headers)) ? endedCookies(env) : [];
 }
 
-/** Ends the session of a request's cookie. */
 export async function endOwnSession(payload: Payload, headers: Headers): Promise<void> {
   const token = tokenOf(headers, envOf(payload));
   if (token) await endSession(payload, token);
 }
 
-/** Ends one session. Its cookie is invalid afterwards. */
 export async function endSession(payload: Payload, token: string): Promise<void> {
   await sessions.deleteWhere(payload, login(token));
 }
@@ -130,7 +127,6 @@ const calendarFeeds = new Repository('calendar-feeds');
 export const endCalendarFeed = (payload: Payload, user: string): Promise<void> =>
   calendarFeeds.deleteWhere(payload, ofUser(user));
 
-/** Ends every session, link and calendar feed of a user. */
 export async function endSessions(payload: Payload, user: string): Promise<void> {
   await endCalendarFeed(payload, user);
   await sessions.deleteWhere(payload, ofUser(user));

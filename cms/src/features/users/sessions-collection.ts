@@ -9,7 +9,6 @@ export const sessionKinds = {
   loginCode: 'login-code',
 } as const;
 
-/** How somebody logged in. */
 export type LoginKind = (typeof sessionKinds)['login' | 'codeLogin'];
 
 /**

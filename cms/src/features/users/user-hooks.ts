@@ -37,7 +37,6 @@ export const demandGoodPassword: CollectionBeforeValidateHook = async ({ data })
   data.password = normalPassword(password);
 };
 
-/** The parts of an edit that the hook after the write needs. */
 interface Edit {
   demotes: boolean;
   setsPassword: boolean;

@@ -29,7 +29,6 @@ export type PopulatedUser = Omit<UserRow, 'profilePic' | 'consentAt' | 'emailCon
   noPassword?: boolean;
 };
 
-/** A profile picture as Payload's media collection returns it. */
 export interface Picture {
   id: string;
   url?: string | null;

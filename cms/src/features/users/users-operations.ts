@@ -21,7 +21,6 @@ import { users } from './users-repository';
 
 const takenError = () => new AppError(409, messages.emailTaken, { email: messages.emailTaken });
 
-/** A user in the contract's form. */
 export async function toUser(payload: Payload, row: PopulatedUser): Promise<User> {
   const { id, name, email, tel, role, marketing, createdAt, profilePic, noPassword } = row;
   const picture =

@@ -37,7 +37,6 @@ import { toWire } from './to-wire';
 import { keysOf } from '@spa-bronze/domain/lib/keys';
 import { recordOf } from '@spa-bronze/domain/lib/unknown';
 
-/** Every endpoint of the contract and its handler. */
 const handlers: Handlers<EndpointKey> = {
   ...productsEndpoints,
   ...shippingEndpoints,
@@ -165,7 +164,6 @@ async function envelope(
   );
 }
 
-/** The envelope of a list, in pieces. The text is the same as if it were written at once. */
 async function* envelopeText(
   row: ContractEndpoint,
   message: string,

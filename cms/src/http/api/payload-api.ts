@@ -101,7 +101,6 @@ function wordsFor(status: number, { errors = [] }: Refusal): { message?: string 
   return { message: (status === 409 && errors[0]?.message) || messageOf(status) };
 }
 
-/** Passes a request of Express to `answer` and its reply back. */
 export function bridge(answer: ApiFetch, payload: Payload): RequestHandler {
   return async (req, res) => {
     if (req.method === 'OPTIONS')

@@ -28,7 +28,6 @@ interface SharedRead {
 const LONGEST = 500;
 const hasNoPage = ({ page, limit }: Record<string, unknown>) => page === undefined && limit === undefined;
 
-/** The catalogue reads with the same reply for everybody. */
 const reads = {
   'GET /get-product': { byPerson: true, isWhole: hasNoPage },
   'GET /get-categoryProduct': {},

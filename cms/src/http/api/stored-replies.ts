@@ -11,7 +11,6 @@ const MAX_BODY = 2 * 1024 * 1024;
 /** Bytes of an entry besides its compressed texts and its key. */
 const ENTRY = 1000;
 
-/** A reply before compression. */
 export interface RenderedReply {
   status: number;
   headers: Record<string, string>;
@@ -19,7 +18,6 @@ export interface RenderedReply {
   /** A part of the page could not be loaded. */
   failed?: boolean | undefined;
 }
-/** A reply as it is sent. */
 interface CachedReply {
   status: 200;
   generation: number;
@@ -71,7 +69,6 @@ export class StoredReplies {
     });
   }
 
-  /** Bytes of memory that the replies take. */
   get bytes(): number {
     return this.stored.calculatedSize;
   }

@@ -1,6 +1,5 @@
 import { html } from '../pages/html';
 
-/** Files of Swagger UI that the page loads. */
 export const libraryFiles = ['swagger-ui.css', 'swagger-ui-bundle.js'];
 
 /** The document as a page to read, drawn by Swagger UI. Everything comes from our own origin. */

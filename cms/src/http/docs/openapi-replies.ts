@@ -22,10 +22,8 @@ const refusals = {
 } as const;
 type Refusal = keyof typeof refusals;
 
-/** Endpoints that answer a redirect. */
 const redirects: Partial<Record<EndpointKey, string>> = { 'GET /payment/cancel-payment': '/cancel-order' };
 
-/** The refusals, each once under components. */
 export function sharedReplies(): Record<string, Reply> {
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } };
   const headers = {
@@ -39,7 +37,6 @@ export function sharedReplies(): Record<string, Reply> {
   );
 }
 
-/** Every status that an endpoint answers, with its shape. */
 export function repliesOf(key: EndpointKey, row: Endpoint): Record<string, Reply | { $ref: string }> {
   const refused = refusalsOf(key, row).map(
     (status) => [status, { $ref: `#/components/responses/${refusals[status][0]}` }] as const,

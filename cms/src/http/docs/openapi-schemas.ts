@@ -45,17 +45,14 @@ const validatedLater = new Map<z.core.$ZodType, z.ZodType>([
   [createOrderSchema.shape.shippingInfo, shippingInfo],
 ]);
 
-/** What a caller may send. */
 export function sentSchema(schema: z.ZodType): JsonSchema {
   return converted(schema, 'input');
 }
 
-/** The server's answer, with references to the named schemas. */
 export function answeredSchema(schema: z.ZodType): JsonSchema {
   return converted(schema, 'output');
 }
 
-/** The named schemas themselves. */
 export function namedSchemas(): Record<string, JsonSchema> {
   const { schemas } = z.toJSONSchema(named, { io: 'output', uri: (id) => `#/components/schemas/${id}` });
   return Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, placed(schema)]));

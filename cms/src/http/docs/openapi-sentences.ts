@@ -13,7 +13,6 @@ export const words = {
 } as const;
 type Word = keyof typeof words;
 
-/** Who may call, in a sentence. */
 export const accessSentences: Record<Access, string> = {
   everyone: 'Acceso: todas las personas.',
   user: 'Acceso: con sesión iniciada.',

@@ -18,7 +18,6 @@ const description =
   'Un fallo lleva su estado HTTP verdadero y, si los datos no son válidos, `fields` con un mensaje por campo. Se ignoran las claves que no se conocen. ' +
   'Otro método en una de estas rutas responde 405. Las escrituras desde la página de otro sitio se rechazan (403).';
 
-/** The contract as an OpenAPI 3.1 document. */
 export function openApi() {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const [key, row] of entriesOf(api)) {

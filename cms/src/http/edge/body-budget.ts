@@ -5,7 +5,6 @@ const BUDGET = { everybody: 64 * MB, address: 16 * MB };
 const byAddress = new Map<string, number>();
 let total = 0;
 
-/** Bytes of bodies that this process has in memory. */
 export const bufferedBytes = (): number => total;
 
 /** One body, counted for as long as it is in memory. */

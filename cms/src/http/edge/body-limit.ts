@@ -8,10 +8,8 @@ import { AppError } from '../../lib/app-error';
 import { demandAccess } from '../api/access';
 
 const KB = 1024;
-/** Bytes of a JSON body. */
 export const JSON_MAX = 256 * KB;
 const FORM_MAX = 1024 * KB;
-/** Bytes of an uploaded file. */
 export const UPLOAD_MAX = 10 * 1024 * KB;
 /** Multipart wraps the file in boundaries and field names. */
 const WRAPPING = 64 * KB;

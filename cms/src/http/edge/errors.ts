@@ -46,7 +46,6 @@ const byStatus: Record<number, string> = {
   429: messages.tooManyRequests,
 };
 
-/** The shop's message for a bare status. */
 export const messageOf = (status: number): string =>
   byStatus[status] ?? (status >= 500 ? messages.serverFault : messages.invalidInput);
 
@@ -123,7 +122,6 @@ export function fieldsOf(error: ZodError): Record<string, string> {
   return fields;
 }
 
-/** The reply as a web Response. */
 export function failureResponse(error: unknown): Response {
   const { status, headers, body } = failureOf(error);
   return wholeJson(body, { status, headers });

@@ -87,7 +87,6 @@ export const checkEmbedding: RequestHandler = (req, _res, next) => {
   next();
 };
 
-/** Counts the calls of GraphQL by address. The pages that the server renders do not pass here. */
 export const limitGraphql =
   (payload: Payload): RequestHandler =>
   async (_req, _res, next) => {

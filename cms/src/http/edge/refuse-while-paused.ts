@@ -22,7 +22,6 @@ const ALLOWED = [...SESSIONS, ...READS];
 const CLOSES_PAYMENT = '/payment/cancel-payment';
 const RETRY_AFTER_SECONDS = '60';
 
-/** What a paused shop answers to a write. */
 export const pausedError = () =>
   new AppError(503, messages.paused, undefined, { headers: { 'Retry-After': RETRY_AFTER_SECONDS } });
 

@@ -23,7 +23,6 @@ const filledBy = (form: URLSearchParams, req: Request): Filled => ({
   query: (name) => queryOf(req).get(name) ?? '',
 });
 
-/** What a refused form shows again. */
 function sentOf(
   { id, refilled, consent, names = {} }: PlainForm,
   form: URLSearchParams,

@@ -12,7 +12,6 @@ export interface Filled {
 
 /** A form that is stored by one call and then leads on. */
 export interface PlainForm {
-  /** The id of the form on its page. */
   id: string;
   endpoint: FormKey;
   body: (filled: Filled) => unknown;
@@ -51,7 +50,6 @@ export const plainFormTable: Record<string, PlainForm[]> = {
       }),
       to: thanks('mensaje'),
     }),
-    /* The form in the footer of every page. */
     row('POST /newsletter', {
       id: 'novedades',
       refilled: ['newsletterEmail'],

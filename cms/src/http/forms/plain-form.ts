@@ -16,15 +16,12 @@ export async function readForm(req: ExpressRequest, maxBytes = FORM_MAX): Promis
   return new URLSearchParams((await readBody(req, maxBytes)).toString('utf8'));
 }
 
-/** The parameters of the address that a form was sent to. */
 export const queryOf = (req: ExpressRequest): URLSearchParams =>
   new URL(req.originalUrl, 'http://localhost').searchParams;
 
-/** Sends the browser on after a form. */
 export const redirect = (res: ExpressResponse, to: string): void =>
   void res.status(303).location(to).set('Cache-Control', 'no-store').end();
 
-/** What the contract answered to a form. */
 export interface FormReply {
   status: number;
   message: string;
@@ -33,7 +30,6 @@ export interface FormReply {
   /** Seconds, when there were too many. */
   retryAfter: string | null;
 }
-/** The calls that forms make. */
 export type FormKey =
   | 'POST /addtocart'
   | 'POST /quick-signup'

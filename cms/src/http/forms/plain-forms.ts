@@ -58,7 +58,6 @@ export function plainForms(context: Context): Router {
   return router;
 }
 
-/** The requested booking, as a form or an address says it. */
 interface RequestedBooking {
   service: string;
   date: string;
@@ -145,7 +144,6 @@ async function requestCode(
 
 interface LoginReply {
   reply: Pick<FormReply, 'status' | 'setCookies'>;
-  /** What the page shows if the login is refused. */
   refused: Sent;
 }
 

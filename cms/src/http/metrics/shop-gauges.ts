@@ -10,7 +10,6 @@ import { pausedSince } from '../../lib/pause';
 import { emailLogOf } from '../../providers/email/email-log';
 import { providerWatchOf } from '../../providers/payments/provider-watch';
 
-/** What is known of the database. */
 export interface Watch {
   isUp: () => Promise<boolean>;
   isFull: boolean;
@@ -39,7 +38,6 @@ const ofProcess = {
   email_failures: 'Tries to send an email that failed.',
 };
 
-/** Figures with a label each. */
 const labelled = {
   payments: ['state', 'Payments by state.'],
   provider_failures: ['kind', 'Calls of the payment provider that failed.'],

@@ -15,18 +15,15 @@ const pages = [
   '/cancelaciones',
   '/devoluciones',
 ];
-/** As many addresses as one sitemap may hold. */
 export const MAX_ADDRESSES = 50_000;
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** A page by its path. */
 export interface Address {
   path: string;
   updatedAt?: string;
 }
 
-/** The pages that always exist. */
 export const ownPages: readonly Address[] = pages.map((path) => ({ path }));
 
 const lineOf = (origin: string, { path, updatedAt }: Address) =>

@@ -28,7 +28,6 @@ interface Page {
   html: string;
   scripts: string;
   state: string;
-  /** A part of the page could not be loaded. */
   failed?: boolean;
   /** Why the page itself could not. */
   error?: unknown;
@@ -132,7 +131,6 @@ export type ShowSent = (
   status: number,
 ) => Promise<void>;
 
-/** Makes the whole document of a page, or its redirect. */
 function renderer(payload: Payload, shop: Shop, api: ApiFetch): Render {
   const env = envOf(payload);
   return async (request, { origin, shared, sent }) => {
@@ -212,7 +210,6 @@ function pageHeaders(req: ExpressRequest): Headers {
   return headers;
 }
 
-/** What the browser may know about payments. */
 function paymentsShown({ payments }: Env): RenderContext['payments'] {
   if (payments.kind === 'paypal') return { clientId: payments.clientId, test: false };
   return { clientId: 'test', sdkBaseUrl: '/sandbox/paypal/sdk/js', test: true };

@@ -12,7 +12,6 @@ import { useImport } from './use-import';
 const bar = { display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center', margin: '0 0 16px' } as const;
 const button = { buttonStyle: 'secondary', size: 'small', margin: false } as const;
 
-/** Exports and imports a list as a file, for administrators. */
 export function FileTransfer({ slug }: { slug: string }) {
   const { user } = useAuth<{ role?: string }>();
   return isAdmin(user) ? <Transfer slug={slug} /> : null;

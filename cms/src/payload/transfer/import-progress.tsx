@@ -68,7 +68,6 @@ function importWords(now: Running): { title: string; text: string; percent: numb
   }
 }
 
-/** The progress of an import, for the screen and for screen readers. */
 export function ImportProgress({ now }: { now: Running }) {
   const { title: name, text, percent } = importWords(now);
   const result = percent === null ? name : `${name}: ${percent - (percent % ANNOUNCED_PERCENT)} %`;

@@ -15,7 +15,6 @@ import { canWrite, watchWrites } from './explained-fetch';
 import { useLeaveGuard } from './use-leave-guard';
 
 const RETRY_MS = 15_000;
-/** What keeps the last words from being stored. */
 type Trouble = 'offline' | 'session-ended' | 'refused';
 
 /** The form of a document or a global, where it is saved, and whether it saves itself as a draft. */

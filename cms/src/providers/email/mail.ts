@@ -10,7 +10,6 @@ import { logo } from './logo';
 import { once } from '../../lib/once';
 import { globalInMemory } from '../../lib/global-in-memory';
 
-/** An email with its recipient and attachments. */
 export interface AddressedEmail extends Email {
   to: string;
   /** Who gets an answer to it: the spa's public address unless something else is said, nobody with ''. */

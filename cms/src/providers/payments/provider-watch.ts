@@ -19,7 +19,6 @@ function isOutage(error: unknown): error is ProviderError {
   return error.retryable && (status === undefined || status >= 500);
 }
 
-/** Tracks whether the payment provider answers this process, by the calls that are made anyway. */
 export class ProviderWatch {
   outage: Outage | null = null;
   /** Failed calls since the start. */

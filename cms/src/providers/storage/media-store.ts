@@ -130,7 +130,6 @@ function bucketStore({
 
 const stores = new WeakMap<object, MediaStore>();
 
-/** The media of an environment. */
 export function mediaStore(env: Env): MediaStore {
   const present = stores.get(env);
   if (present) return present;

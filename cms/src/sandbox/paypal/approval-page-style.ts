@@ -1,4 +1,3 @@
-/** Style of the approval page, served as /checkout/page.css. */
 export const approvalPageStyle = `
 :root { --brown: #3B2417; --bronze: #A8642A; --sand: #F4E9DC; --ivory: #FFFAF4; }
 * { box-sizing: border-box; }

@@ -8,7 +8,6 @@ import { sdkScript } from './sdk-script';
 const CONTENT_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-/** The SDK that the shop loads, and the page on which the payer decides. */
 export function approvalRoutes(store: OrderStore): Router {
   const router = Router();
   const files: [path: string, type: string, text: string][] = [

@@ -50,7 +50,6 @@ export function orderFromRequest(id: string, body: unknown): StoredOrder {
   };
 }
 
-/** Reads a money object of a request as whole cents. */
 export function centsFrom(money: unknown, field: string): number {
   const { currency_code: currency, value } = recordOf(money);
   if (typeof value !== 'string' || typeof currency !== 'string') {

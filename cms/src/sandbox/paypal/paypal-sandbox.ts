@@ -13,9 +13,7 @@ export interface SandboxSettings {
   dataDir: string;
   /** Absolute address of the mount point, without a slash at the end. */
   baseUrl(): string;
-  /** The address that receives the events. */
   webhookUrl(): string;
-  /** Answer only requests from this machine. */
   loopbackOnly: boolean;
 }
 
@@ -92,7 +90,6 @@ export function paypalSandbox({
   return { router, credentials: keys.credentials, close: () => outbox.close() };
 }
 
-/** The thrown error in PayPal's format. */
 function problemOf({ status }: { status?: number }): PayPalProblem {
   const isMalformed = status !== undefined && status < 500;
   return isMalformed

@@ -1,4 +1,3 @@
-/** Style of the SDK's buttons and of its window inside the page. */
 export const sdkStyle = `
 .paypal-sandbox-buttons { display: grid; gap: 12px; width: 100%; }
 .paypal-sandbox-button {

@@ -14,7 +14,6 @@ interface OutboxSettings {
   keys: SandboxKeys;
   faults: Faults;
   webhookUrl(): string;
-  /** Where the sandbox is mounted. */
   baseUrl(): string;
 }
 
@@ -30,7 +29,6 @@ export class WebhookOutbox {
 
   constructor(private readonly settings: OutboxSettings) {}
 
-  /** Announces a new entry. */
   notify(entry?: string): void {
     if (entry) this.schedule(entry, this.settings.faults.webhookDelayMs, 0);
   }

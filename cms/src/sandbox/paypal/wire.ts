@@ -24,7 +24,6 @@ export function orderLinks(order: StoredOrder, base: string) {
   ];
 }
 
-/** The order as PayPal represents it. */
 export function orderBody(order: StoredOrder, base: string) {
   return {
     id: order.id,

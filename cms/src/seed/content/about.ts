@@ -1,4 +1,3 @@
-/** A passage with a title. `image` is a base name of the seed's media. */
 interface AboutSectionSeed {
   heading: string;
   paragraphs: string[];
@@ -11,7 +10,6 @@ interface AboutItemSeed {
   text: string;
 }
 
-/** The page 'nosotros'. */
 interface AboutSeed {
   title: string;
   intro: string;

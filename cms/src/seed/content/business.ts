@@ -1,6 +1,5 @@
 import { usualPrivacy, usualReturns } from '@spa-bronze/domain/content/usual-policies';
 
-/** A passage of a policy with a title. */
 interface PolicySectionSeed {
   heading: string;
   paragraphs: string[];

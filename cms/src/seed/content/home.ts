@@ -1,16 +1,13 @@
-/** A picture of the gallery. */
 interface GalleryImageSeed {
   image: string;
   caption: string;
 }
 
-/** A section's heading and the line under it. */
 interface HeadingSeed {
   title: string;
   text: string;
 }
 
-/** Short texts with titles: the steps of a first visit, or questions with their answers. */
 interface ItemsSeed {
   title: string;
   items: { title: string; text: string }[];

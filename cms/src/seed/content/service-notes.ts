@@ -1,4 +1,3 @@
-/** Preparation and aftercare of the services. */
 export interface ServiceNotes {
   servicePreparation: string;
   serviceAftercare: string;

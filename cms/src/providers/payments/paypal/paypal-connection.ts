@@ -33,7 +33,6 @@ const RETRIES = 2;
 const FIRST_PAUSE_MS = 200;
 const TOKEN_MARGIN_MS = 60_000;
 
-/** A connection to PayPal's REST, with the token that it was granted. */
 export class PayPalConnection {
   private token?: { value: string; expiresAt: number };
   private asking?: Promise<string>;

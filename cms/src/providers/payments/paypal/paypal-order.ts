@@ -83,7 +83,6 @@ function captureFromPayPal(capture: PayPalPayment): ProviderCapture {
   };
 }
 
-/** Reads a refund of PayPal's REST. */
 export function refundFromPayPal(raw: unknown): ProviderRefund {
   const refund = (raw ?? {}) as PayPalPayment;
   if (!refund.id) throw new ProviderError('unavailable', 'PayPal sent a refund without id');
