@@ -24,14 +24,14 @@ function screensOf(page: Page): string[] {
 }
 
 /** A press on a product's button, as a stranger; answers the product's id. */
-async function wantGoods(page: Page): Promise<string> {
+async function wantGoods(page: Page, title = 'Sigue con tu compra'): Promise<string> {
   const { id } = await newProduct();
   await open(page, `/product/${id}`);
   await main(page)
     .getByRole('button', { name: /^Agregar al Carrito/ })
     .first()
     .click();
-  await page.getByRole('heading', { level: 1, name: 'Sigue con tu compra' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
   return id;
 }
 const inCart = (page: Page, id: string) => main(page).locator(`a[href="/product/${id}"]`).first().waitFor();
@@ -77,6 +77,20 @@ test('a stranger on a phone: from the home page to a paid booking in 5 screens a
   await password.waitFor({ state: 'detached' });
   await page.locator('h1:focus').waitFor();
   expect(await signIn(email, PASSWORD)).toBe(200);
+});
+
+test('a stranger who chose an hour and then a product finds both in the cart', async () => {
+  const { page } = who;
+  const service = await inStock('Servicios-Home');
+  await open(page, `/product/${service.id}`);
+  await page.locator('label:has(input[name="slot"]:enabled)').first().click();
+  await main(page).getByRole('button', { name: 'reserva ahora', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Aparta tu cita' }).waitFor();
+  const id = await wantGoods(page, 'Aparta tu cita');
+  await fillQuickForm(page);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await inCart(page, service.id);
+  await inCart(page, id);
 });
 
 const codeOf = (email: string) =>

@@ -59,7 +59,7 @@ export function Page() {
   const requested = useSearchParams()[0].get('servicio') ?? '';
   const { services, hasMore, isError, refetch } = useServicesToBook(requested);
   const { reserve, busy, question } = useReserve();
-  const kept = useKeptBooking();
+  const kept = useKeptBooking(requested);
   return (
     <main id="contenido">
       <PageHead
@@ -82,7 +82,7 @@ export function Page() {
               services={services}
               hasMore={hasMore}
               requested={requested}
-              kept={!requested || kept?.service === requested ? kept : undefined}
+              kept={kept}
               busy={busy}
               onReserve={reserve}
             />

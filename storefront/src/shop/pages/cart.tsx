@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { cartQuery, useCart } from '../features/cart/cart-queries';
-import { keptPendingItem } from '../features/cart/pending-item';
+import { pendingItems } from '../features/cart/pending-items';
 import { ratesQuery } from '../../lib/shipping-queries';
 import { needsShipping } from '../features/checkout/checkout-quote';
 import { lastAddressQuery, openOrdersQuery } from '../features/sales/my-sales-queries';
@@ -25,7 +25,7 @@ import { CartCheckout, Sides } from './cart-checkout';
 import { OrderOutcome } from './order-outcome';
 
 /** Somebody without a login who pressed a button that buys or books in this tab. */
-const isBuyingStranger = (user: unknown): boolean => user === null && keptPendingItem(paths.cart) !== null;
+const isBuyingStranger = (user: unknown): boolean => user === null && pendingItems().length > 0;
 
 let Entrance: ComponentType<{ next: string }> | undefined;
 

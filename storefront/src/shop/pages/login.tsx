@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link, redirect, useLocation, useSearchParams } from 'react-router-dom';
 import { keepAfterLink } from '../features/cart/after-link';
-import { keptPendingItem, type PendingItem } from '../features/cart/pending-item';
+import { pendingItems, type PendingItem } from '../features/cart/pending-items';
 import { productQuery } from '../features/products/products-queries';
 import { LoginForm } from '../features/users/login-form';
 import { QuickSignUpForm } from '../features/users/quick-sign-up-form';
@@ -18,7 +18,7 @@ import { siteOf } from '../../lib/query-client';
 import { sessionQuery } from '../../lib/session';
 import { showSlot } from '../../lib/show-date';
 import { useSent } from '../../lib/use-sent';
-import { TextLink } from '../../ui/layout';
+import { Stack, TextLink } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
 import { Refusal } from '../../ui/refusal';
 import { useInBrowser } from '../../ui/use-in-browser';
@@ -26,7 +26,7 @@ import { bringCodeForm } from './code-form-when-needed';
 import { CodePage } from './code-page';
 import { FormPage } from './form-page';
 import { useCodeOffer } from './use-code-offer';
-import { bookingIn, useGoOn } from './use-go-on';
+import { useGoOn, withBookingOf } from './use-go-on';
 
 /** The name in an address of the login that asks for a password, although it knows a booking. */
 const HAS_ACCOUNT = 'cuenta';
@@ -50,7 +50,7 @@ export const bring = () =>
     : undefined;
 
 interface QuickPageProps {
-  pending: PendingItem;
+  pending: PendingItem[];
   sent: Sent;
   onDone: () => Promise<void>;
   onLogin: (email: string) => void;
@@ -62,7 +62,7 @@ function QuickPage({ pending, sent, ...rest }: QuickPageProps) {
   const [query] = useSearchParams();
   return (
     <FormPage
-      title={pending.item.reservationDetails ? 'Aparta tu cita' : 'Sigue con tu compra'}
+      title={pending.some(({ item }) => item.reservationDetails) ? 'Aparta tu cita' : 'Sigue con tu compra'}
       lead="Solo tus datos, sin contraseña. Después pagas aquí mismo."
       foot={
         <noscript>
@@ -71,7 +71,11 @@ function QuickPage({ pending, sent, ...rest }: QuickPageProps) {
       }
     >
       <Refusal>{sent.message}</Refusal>
-      <Chosen pending={pending} />
+      <Stack $gap={4} style={{ marginBottom: 20, fontWeight: 700 }}>
+        {pending.map((it) => (
+          <Chosen key={it.item.productId} pending={it} />
+        ))}
+      </Stack>
       <QuickSignUpForm initial={sent} {...rest} />
     </FormPage>
   );
@@ -80,8 +84,9 @@ function QuickPage({ pending, sent, ...rest }: QuickPageProps) {
 function Chosen({ pending: { item, name } }: { pending: PendingItem }) {
   const { reservationDate: date, reservationTime: time } = item.reservationDetails ?? {};
   const known = useQuery({ ...productQuery(item.productId), enabled: false }).data?.productName;
-  const text = [name ?? known, date && time && showSlot(date, time)].filter(Boolean).join(' · ');
-  return text ? <p style={{ marginBottom: 20, fontWeight: 700 }}>{text}</p> : null;
+  const count = item.quantity && item.quantity > 1 ? `${item.quantity} unidades` : '';
+  const text = [name ?? known, date && time && showSlot(date, time), count].filter(Boolean).join(' · ');
+  return text ? <p>{text}</p> : null;
 }
 
 interface LoginPageProps {
@@ -123,22 +128,19 @@ function LoginPage({ next, email, message, done, ...rest }: LoginPageProps) {
 }
 
 /** What brought somebody here, the email that they typed before, and where they go on to. */
-function useArrival(next: string) {
+function useArrival() {
   const [query] = useSearchParams();
   const { email: typed } = recordOf(useLocation().state);
   /* Kept by the browser, so the server's page does not have them. */
   const inBrowser = useInBrowser();
-  const pending = useMemo(
-    () => (inBrowser ? keptPendingItem(next) : null) ?? bookingIn(query),
-    [inBrowser, next, query],
-  );
+  const pending = useMemo(() => withBookingOf(query, inBrowser ? pendingItems() : []), [inBrowser, query]);
   return { query, pending, typed: inBrowser ? String(typed ?? '') : '' };
 }
 
 export const Page = () => <Entrance next={localPath(useSearchParams()[0].get('next'))} />;
 
 export function Entrance({ next }: { next: string }) {
-  const { query, pending, typed } = useArrival(next);
+  const { query, pending, typed } = useArrival();
   const sent = useSent() ?? {};
   const [login, setLogin] = useState<{ email: string; message?: string } | null>(
     sent.hasAccount || query.has(HAS_ACCOUNT) ? { email: sent.email ?? '', message: sent.message } : null,
@@ -156,6 +158,8 @@ export function Entrance({ next }: { next: string }) {
     setLogin({ email: typedEmail });
     if (!typedEmail) focusHeading();
   };
+  /* Who goes on elsewhere came to log in. What she chose is put in the cart all the same. */
+  const quick = next === paths.cart && pending.length > 0 && !login && !email;
   const shown = { onDone, onCode: choose };
   return (
     <>
@@ -165,10 +169,8 @@ export function Entrance({ next }: { next: string }) {
         hidden
       />
       {start && <CodePage {...start} {...{ code, onRequest, onDone, onLogin }} refused={sent.message} />}
-      {!start && pending && !login && !email && (
-        <QuickPage pending={pending} sent={sent} onLogin={onLogin} {...shown} />
-      )}
-      {!start && !(pending && !login && !email) && (
+      {!start && quick && <QuickPage pending={pending} sent={sent} onLogin={onLogin} {...shown} />}
+      {!start && !quick && (
         <LoginPage next={next} email={email} message={login?.message} done={sent.done} {...shown} />
       )}
     </>

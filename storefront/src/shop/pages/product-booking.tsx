@@ -5,12 +5,12 @@ import { useReserve } from '../features/cart/use-reserve';
 
 export function Booking({ product }: { product: Product }) {
   const { reserve, busy, question } = useReserve();
-  const kept = useKeptBooking();
+  const kept = useKeptBooking(product._id);
   return (
     <>
       <BookingForm
         product={product}
-        kept={kept?.service === product._id ? kept : undefined}
+        kept={kept}
         busy={busy}
         onReserve={(booking) =>
           reserve({ productId: product._id, reservationDetails: booking }, product.productName)

@@ -2,7 +2,7 @@ import { localPath } from '@spa-bronze/domain/content/content-rules';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { SignUpForm } from '../features/users/sign-up-form';
 import { keepAfterLink } from '../features/cart/after-link';
-import { keptPendingItem } from '../features/cart/pending-item';
+import { pendingItems } from '../features/cart/pending-items';
 import { PageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
 import { TextLink } from '../../ui/layout';
@@ -20,7 +20,7 @@ export function Page() {
     toast.success(message);
     onLogin(email);
   };
-  const onRequest = () => void keepAfterLink({ next, pending: keptPendingItem(next) });
+  const onRequest = () => void keepAfterLink({ next, pending: pendingItems() });
   const { start, choose } = useCodeOffer(null, onRequest);
   const goOn = useGoOn(next, false);
   return (

@@ -2,7 +2,8 @@ import { offline } from '../../lib/api-client';
 import { formServer } from '../../testing/form-server';
 import { button, renderInApp } from '../../testing/render-in-app';
 import { keepAfterLink } from '../features/cart/after-link';
-import { dropPendingItem, keepPendingItem, keptPendingItem } from '../features/cart/pending-item';
+import type { CartItem } from '../features/cart/cart-queries';
+import { addPendingItem, keepPendingItems, pendingItems } from '../features/cart/pending-items';
 import { screen, waitFor } from '@testing-library/react';
 import { sessionKey } from '../../lib/query-client';
 import { useLogout } from '../../lib/session';
@@ -16,12 +17,12 @@ const wanted = {
   from: '/product/0123456789abcdef01234567',
 };
 afterEach(() => {
-  dropPendingItem();
+  keepPendingItems([]);
   keepAfterLink(null);
 });
 
-function LoggedIn({ byLink = false }: { byLink?: boolean }) {
-  const goOn = useGoOn('/cart', byLink);
+function LoggedIn({ byLink = false, next = '/cart' }: { byLink?: boolean; next?: string }) {
+  const goOn = useGoOn(next, byLink);
   const { mutate } = useLogout({ onDone: () => {}, onFail: () => {} });
   return (
     <>
@@ -43,7 +44,7 @@ async function after(answer: 'added' | 'refused' | 'tooOften' | 'loggedOut' | 'o
   const { person, router } = await renderInApp(<LoggedIn byLink={byLink} />, { server, at: '/login' });
   await person.click(button('Entrar'));
   await waitFor(() => expect(router.state.location.pathname).not.toBe('/login'));
-  return { at: router.state.location.pathname, kept: keptPendingItem('/cart')?.item ?? null };
+  return { at: router.state.location.pathname, kept: pendingItems()[0]?.item ?? null };
 }
 
 test.each([
@@ -57,18 +58,49 @@ test.each([
   ],
   ['without a network the booking stays for its form', 'offline', { at: wanted.from, kept: wanted.item }],
 ] as const)('after a login: %s', async (_, answer, expected) => {
-  keepPendingItem('/cart', wanted);
+  addPendingItem(wanted);
   expect(await after(answer)).toEqual(expected);
 });
 
+const oil = { item: { productId: 'abcdef0123456789abcdef01', quantity: 2 }, from: '/productos' };
+
+test.each(['/cart', '/profile'])('after a login to %s: all that was chosen is in the cart', async (next) => {
+  addPendingItem(wanted);
+  addPendingItem(oil);
+  const server = formServer({ 'POST /addtocart': { data: {}, message: 'En tu carrito' } });
+  const { person, router, bodiesOf } = await renderInApp(<LoggedIn next={next} />, { server, at: '/login' });
+  await person.click(button('Entrar'));
+  await waitFor(() => expect(router.state.location.pathname).toBe(next));
+  expect(bodiesOf('POST /addtocart')).toEqual([wanted.item, oil.item]);
+  expect(pendingItems()).toEqual([]);
+});
+
+test('after a login: an hour that was taken meanwhile leads to its form, and the rest is in the cart', async () => {
+  addPendingItem(wanted);
+  addPendingItem(oil);
+  const server = formServer({
+    'POST /addtocart': (body) =>
+      (body as CartItem).reservationDetails
+        ? { status: 409, message: 'Esa hora ya no está libre' }
+        : { data: {}, message: 'En tu carrito' },
+  });
+  const { person, router, bodiesOf } = await renderInApp(<LoggedIn />, { server, at: '/login' });
+  await person.click(button('Entrar'));
+  await waitFor(() => expect(router.state.location.pathname).toBe(wanted.from));
+  expect(bodiesOf('POST /addtocart')).toEqual([wanted.item, oil.item]);
+  expect(pendingItems()).toEqual([]);
+  await screen.findByText('Esa hora ya no está libre');
+  screen.getByRole('link', { name: 'Ver carrito' });
+});
+
 test('after a login by an emailed link without a network: the booking stays for its form', async () => {
-  keepAfterLink({ next: '/cart', pending: wanted });
+  keepAfterLink({ next: '/cart', pending: [wanted] });
   expect(await after('offline', true)).toEqual({ at: wanted.from, kept: wanted.item });
   screen.getByText(offline);
 });
 
 test('after a logout: a booking that found no network is in the cart of nobody who logs in next', async () => {
-  keepPendingItem('/cart', wanted);
+  addPendingItem(wanted);
   const server = formServer({ 'GET /userLogout': { message: 'Hasta pronto' } });
   const { person } = await renderInApp(<LoggedIn />, {
     server,
@@ -77,7 +109,7 @@ test('after a logout: a booking that found no network is in the cart of nobody w
   });
   await person.click(button('Entrar'));
   await screen.findByText(offline);
-  expect(keptPendingItem('/cart')?.item).toEqual(wanted.item);
+  expect(pendingItems()).toEqual([wanted]);
   await person.click(button('Salir'));
-  await waitFor(() => expect(keptPendingItem('/cart')).toBeNull());
+  await waitFor(() => expect(pendingItems()).toEqual([]));
 });

@@ -8,21 +8,48 @@ import { useAddToCart } from '../features/cart/cart-queries';
 import { takeAfterLink } from '../features/cart/after-link';
 import {
   dropPendingItem,
-  keepPendingItem,
-  keptPendingItem,
+  keepPendingItems,
+  pendingItems,
   type PendingItem,
-} from '../features/cart/pending-item';
+} from '../features/cart/pending-items';
 import { seeCart } from '../features/cart/use-buy';
 
-/** The booking that an address names: that of a stranger who pressed the button without a script. */
-export function bookingIn(query: URLSearchParams): PendingItem | null {
+/** Also the booking that an address names: that of a stranger who pressed the button without a script. */
+export function withBookingOf(query: URLSearchParams, items: PendingItem[]): PendingItem[] {
   const productId = query.get('servicio');
-  if (!productId) return null;
+  if (!productId) return items;
   const reservationDate = query.get('reservationDate') ?? '';
   const reservationTime = query.get('reservationTime') ?? '';
-  return {
-    item: { productId, reservationDetails: { reservationDate, reservationTime } },
-    from: paths.product(productId),
+  const item = { productId, reservationDetails: { reservationDate, reservationTime } };
+  return [...items.filter((it) => it.item.productId !== productId), { item, from: paths.product(productId) }];
+}
+
+/** Puts what waited for the login in the cart, one after the other, and says how it went. */
+function useAddPending() {
+  const add = useAddToCart();
+  /** Resolves to the page that the first one that is not in the cart came from. */
+  return async (items: PendingItem[], to: string): Promise<{ missing?: string; overlaps: boolean }> => {
+    const added = new Set<string>();
+    const refused = new Set<string>();
+    let missing: string | undefined;
+    let overlaps = false;
+    for (const { item, from } of items) {
+      try {
+        const { message, data } = await add.mutateAsync(item);
+        added.add(message);
+        overlaps ||= Boolean(data.overlaps);
+      } catch (error) {
+        refused.add(error instanceof Error ? error.message : String(error));
+        missing ??= from;
+        /* The others would get the same answer. After a 401 she logs in again. */
+        if (!(error instanceof ApiError) || isUnanswered(error) || error.status === 401) break;
+        dropPendingItem(item.productId);
+      }
+    }
+    const inCart = to === paths.cart && !missing;
+    added.forEach((message) => toast.success(message, inCart ? undefined : seeCart));
+    refused.forEach((message) => toast.error(message));
+    return { missing, overlaps };
   };
 }
 
@@ -33,32 +60,24 @@ export function bookingIn(query: URLSearchParams): PendingItem | null {
 export function useGoOn(next: string, byLink: boolean) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const add = useAddToCart();
-  /**
-   * Resolves to the page that says more: the one that they came from if it cannot be had, the cart if they
-   * have another appointment at its time.
-   */
-  const addPending = async ({ item, from }: PendingItem, to: string): Promise<string> => {
-    try {
-      const { message, data } = await add.mutateAsync(item);
-      const page = data.overlaps ? paths.cart : to;
-      toast.success(message, page === paths.cart ? undefined : seeCart);
-      return page;
-    } catch (error) {
-      /* After a 401 she logs in again. */
-      if (error instanceof ApiError && !isUnanswered(error) && error.status !== 401) dropPendingItem();
-      toast.error(error instanceof Error ? error.message : String(error));
-      return from;
-    }
-  };
+  const addPending = useAddPending();
   return async (user?: User) => {
     const kept = takeAfterLink();
-    const after = byLink && kept ? kept : { next, pending: keptPendingItem(next) ?? bookingIn(query) };
+    const after = byLink && kept ? kept : { next, pending: withBookingOf(query, pendingItems()) };
     /* Until the server has answered: without a network the form that it was chosen in shows it again. */
-    if (after.pending) keepPendingItem(after.next, after.pending);
-    else dropPendingItem();
+    keepPendingItems(after.pending);
     const to = localPath(after.next);
-    const home = to === paths.home && user?.role === 'ADMIN' ? paths.panel : to;
-    await navigate(after.pending ? await addPending(after.pending, to) : home, { replace: true });
+    const { missing, overlaps } = await addPending(after.pending, to);
+    await navigate(pageAfter(to, { missing, overlaps, staff: user?.role === 'ADMIN' }), { replace: true });
   };
+}
+
+/** From the way to the cart back to what is not in it; to the cart if two appointments of it are at one time. */
+function pageAfter(
+  to: string,
+  { missing, overlaps, staff }: { missing?: string; overlaps: boolean; staff: boolean },
+) {
+  if (to === paths.cart && missing) return missing;
+  if (overlaps) return paths.cart;
+  return staff && to === paths.home ? paths.panel : to;
 }

@@ -1,13 +1,13 @@
 import { ownJson } from '@spa-bronze/domain/lib/json';
 import { browserTexts } from '../../../lib/kept-texts';
-import type { PendingItem } from './pending-item';
+import type { PendingItem } from './pending-items';
 
-const LINK_KEY = 'spa-bronze:after-link';
+const LINK_KEY = 'spa-bronze:after-login';
 
 /** Where a login leads on to, and what it puts in the cart. */
 export interface AfterLogin {
   next: string;
-  pending: PendingItem | null;
+  pending: PendingItem[];
 }
 
 /** Stores this for a login in another tab of this browser: that of the link in an email. */

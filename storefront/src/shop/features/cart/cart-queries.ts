@@ -3,7 +3,7 @@ import type { BodyInput } from '@spa-bronze/domain/api';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiOf } from '../../../lib/query-client';
 import { useSession } from '../../../lib/session';
-import { dropPendingItem } from './pending-item';
+import { dropPendingItem } from './pending-items';
 
 export type CartItem = BodyInput<'POST /addtocart'>;
 

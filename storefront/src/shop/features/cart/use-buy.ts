@@ -6,7 +6,7 @@ import { paths } from '../../../lib/paths';
 import { sessionQuery } from '../../../lib/session';
 import { toast } from '../../../ui/toast';
 import { useAddToCart, type CartItem } from './cart-queries';
-import { keepPendingItem } from './pending-item';
+import { addPendingItem } from './pending-items';
 
 /** The link to the cart in the message that an item was added. */
 export const seeCart = { label: 'Ver carrito', to: paths.cart };
@@ -23,7 +23,7 @@ export function useBuy() {
   const add = useAddToCart();
 
   const toLogin = (item: CartItem, name: string) => {
-    keepPendingItem(paths.cart, { item, from: pathname + search, name });
+    addPendingItem({ item, from: pathname + search, name });
     void navigate(paths.cart);
   };
   /**

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { dropPendingItem, keepPendingItem } from './pending-item';
+import { addPendingItem, keepPendingItems } from './pending-items';
 import { useKeptBooking } from './use-kept-booking';
 
 const Kept = () => <p>{useKeptBooking()?.time ?? 'nada'}</p>;
@@ -11,7 +11,8 @@ test('kept booking: the page that the server wrote is taken over as it is, and t
   page.innerHTML = renderToString(<Kept />);
   expect(page.textContent).toBe('nada');
   const reservationDetails = { reservationDate: '2026-12-10', reservationTime: '10:00' };
-  keepPendingItem('/cart', { item: { productId: 'p1', reservationDetails }, from: '/' });
+  addPendingItem({ item: { productId: 'p1', reservationDetails }, from: '/' });
+  addPendingItem({ item: { productId: 'p2' }, from: '/' });
   const complaints: unknown[] = [];
   await act(async () => {
     render(<Kept />, {
@@ -22,5 +23,5 @@ test('kept booking: the page that the server wrote is taken over as it is, and t
   });
   expect(screen.getByText('10:00')).toBeTruthy();
   expect(complaints).toEqual([]);
-  dropPendingItem();
+  keepPendingItems([]);
 });
