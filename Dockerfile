@@ -8,7 +8,6 @@ COPY package.json package-lock.json .npmrc ./
 COPY domain/package.json domain/
 COPY cms/package.json cms/
 COPY storefront/package.json storefront/
-COPY bench/package.json bench/
 RUN npm ci
 COPY . .
 RUN node cms/prepare.mjs

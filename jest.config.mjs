@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { projects, root } from './cms/test-files.mjs';
+import { projects, root } from './tools/test-files.mjs';
 
 const transform = {
   '^.+\\.tsx?$': [
@@ -62,7 +62,7 @@ export default {
     },
   ],
   reporters: ['default', '<rootDir>/.ci/count-reporter.cjs'],
-  testSequencer: '<rootDir>/cms/src/testing/long-first.mjs',
+  testSequencer: '<rootDir>/tools/long-first.mjs',
   /* Tests wait for leases, processes and the database a quarter of their time. */
   maxWorkers: availableParallelism() + 1,
   testTimeout: 30_000,

@@ -67,7 +67,7 @@ export default {
     'cms/src/payload-types.ts',
     'cms/src/migrations/**',
     'cms/src/app/(payload)/admin/importMap.ts',
-    'cms/src/seed/studio/**',
+    'tools/studio/**',
     'storefront/src/shop/features/content/content.generated.ts',
   ],
   rules: {
@@ -230,7 +230,7 @@ export default {
         tests,
         'cms/src/testing/**',
         'storefront/e2e/**',
-        'bench/**',
+        'tools/**',
         'docker/**',
       ],
       rules: {
@@ -251,7 +251,7 @@ export default {
     },
     // `testing/databases` alone decides what is skipped, by the database.
     {
-      files: [tests, 'cms/src/testing/**', 'storefront/e2e/**'],
+      files: [tests, 'cms/src/testing/**', 'storefront/e2e/**', 'tools/**'],
       excludeFiles: ['cms/src/testing/databases.ts'],
       rules: {
         'no-restricted-properties': [

@@ -2,7 +2,7 @@ const { appendFileSync } = require('node:fs');
 
 /**
  * Appends one line `passed failed skipped` a run to the file named by JEST_COUNT_FILE, for `.ci/run` to sum up, and
- * the files that ran to the one named by JEST_FILES_FILE, for cms/run-jest.mjs.
+ * the files that ran to the one named by JEST_FILES_FILE, for tools/run-jest.mjs.
  */
 module.exports = class CountReporter {
   onRunComplete(

@@ -23,7 +23,7 @@ const brokenLinks = (page: string) =>
 
 /** What stands in backticks and begins with a folder of the repository; `<word>` stands for any name. */
 const missingPaths = (page: string) =>
-  found(read(page), /`((?:domain|cms|storefront|bench|deploy|docker|docs|mutants|\.ci)\/[^`\s]*)`/g).filter(
+  found(read(page), /`((?:domain|cms|storefront|tools|deploy|docker|docs|\.ci)\/[^`\s]*)`/g).filter(
     (it) => !isThere(path.join(root, it.replace(/<.*/, ''))),
   );
 

@@ -10,7 +10,9 @@ const read = (...parts: string[]) => readFileSync(path.join(__dirname, '..', ...
 const pictureOf = (file: string) => readFileSync(path.join(__dirname, '..', 'media', file));
 const alts = JSON.parse(read('media', 'alt.json')) as Record<string, string>;
 
-const scenes = new Map(Object.entries(JSON.parse(read('studio', 'scenes.json')) as Record<string, string>));
+const scenes = new Map(
+  Object.entries(JSON.parse(read('../../../tools/studio', 'scenes.json')) as Record<string, string>),
+);
 /** Every picture has a scene of its own, a phone's hero and a second view too. */
 const sceneOfFile = (file: string) => scenes.get(path.parse(file).name) ?? 'no scene';
 
@@ -179,7 +181,7 @@ interface Label {
   name: string;
   note: string | null;
 }
-const labels = JSON.parse(read('studio', 'labels.json')) as Record<string, Label>;
+const labels = JSON.parse(read('../../../tools/studio', 'labels.json')) as Record<string, Label>;
 
 test('pictures: the alternative text of a product names no brand but its own', () => {
   const brands = [...new Set(products.map(({ brandName }) => brandName))];
