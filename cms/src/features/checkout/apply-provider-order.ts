@@ -4,6 +4,8 @@ import { isClosed, isOpen } from '@spa-bronze/domain/sales/sale-rules';
 import { statusAfter } from '@spa-bronze/domain/sales/refund-plan';
 import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import type { Payload } from 'payload';
+import { AppError } from '../../lib/app-error';
+import { outsideFence } from '../../lib/fence';
 import {
   paymentsOf,
   type ProviderCapture,
@@ -39,36 +41,64 @@ export async function applyProviderOrder(
   order: ProviderOrder,
   by: string,
 ): Promise<Sale> {
+  if (!isUnpaid(sale)) return applyToPaidSale(payload, sale, order, by);
   const { capture } = order;
-  if (!isOpen(sale.status) && !isClosed(sale.status)) return applyToPaidSale(payload, sale, order, by);
-  switch (capture?.status) {
-    case 'COMPLETED':
-      return approveOrReview(payload, sale, capture, { by, endLease: true });
-    case 'PARTIALLY_REFUNDED':
-      return applyToPaidSale(payload, await approveOrReview(payload, sale, capture, { by }), order, by);
-    case 'PENDING':
-      return markPending(payload, sale, capture, by);
-    case 'DECLINED':
-    case 'FAILED':
-      return transitionWithEffects(payload, sale, 'DECLINED', {
-        by,
-        note: capture.reason,
-        data: { captureId: capture.id },
-      });
-    case 'REFUNDED':
-      return transitionWithEffects(payload, sale, 'REFUNDED', {
-        by,
-        note: 'Devuelta por el proveedor',
-        data: {
-          captureId: capture.id,
-          refunds: withProviderRefunds(sale, order),
-        },
-      });
-  }
-  if (order.status === 'VOIDED') return transitionWithEffects(payload, sale, 'CANCELLED', { by });
-  if (order.status === 'APPROVED' && sale.status === 'CREATED')
+  if (!capture) return applyUncaptured(payload, sale, order, by);
+  if (isRefused(capture))
+    return transitionWithEffects(payload, sale, 'DECLINED', {
+      by,
+      note: capture.reason,
+      data: { captureId: capture.id },
+    });
+  const after = await applyMoneyOrLeave(payload, sale, order, by);
+  return capture.status === 'PARTIALLY_REFUNDED' && !isUnpaid(after)
+    ? applyToPaidSale(payload, after, order, by)
+    : after;
+}
+
+const isUnpaid = ({ status }: Sale) => isOpen(status) || isClosed(status);
+const isRefused = ({ status }: ProviderCapture) => status === 'DECLINED' || status === 'FAILED';
+
+function applyUncaptured(payload: Payload, sale: Sale, { status }: ProviderOrder, by: string): Promise<Sale> {
+  if (status === 'VOIDED') return transitionWithEffects(payload, sale, 'CANCELLED', { by });
+  if (status === 'APPROVED' && sale.status === 'CREATED')
     return changeSale(payload, sale.id, (row) => transition(row, 'PAYER_APPROVED', { by }));
-  return sale;
+  return Promise.resolve(sale);
+}
+
+/**
+ * Writes what follows from money that the provider has. If others keep writing what it takes, or closed the sale
+ * meanwhile, the sale says that its capture was requested: nobody reads that nothing was charged, and the
+ * reconciliation job goes on.
+ */
+async function applyMoneyOrLeave(
+  payload: Payload,
+  sale: Sale,
+  order: ProviderOrder,
+  by: string,
+): Promise<Sale> {
+  try {
+    const after = await applyMoney(payload, sale, order, by);
+    if (!isClosed(after.status)) return after;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    payload.logger.error({ err: error, sale: sale.id }, 'A captured payment is not written down yet');
+  }
+  return outsideFence(() =>
+    changeSale(payload, sale.id, (row) => (isUnpaid(row) ? { captureRequested: true } : null)),
+  );
+}
+
+async function applyMoney(payload: Payload, sale: Sale, order: ProviderOrder, by: string): Promise<Sale> {
+  const capture = order.capture!;
+  if (capture.status === 'PENDING') return markPending(payload, sale, capture, by);
+  if (capture.status !== 'REFUNDED')
+    return approveOrReview(payload, sale, capture, { by, endLease: capture.status === 'COMPLETED' });
+  return transitionWithEffects(payload, sale, 'REFUNDED', {
+    by,
+    note: 'Devuelta por el proveedor',
+    data: { captureId: capture.id, refunds: withProviderRefunds(sale, order) },
+  });
 }
 
 /**
@@ -82,7 +112,7 @@ async function applyToPaidSale(
   by: string,
 ): Promise<Sale> {
   const { capture } = order;
-  if (sale.status === 'IN_REVIEW' && (capture?.status === 'DECLINED' || capture?.status === 'FAILED'))
+  if (sale.status === 'IN_REVIEW' && capture && isRefused(capture))
     return transitionWithEffects(payload, sale, 'DECLINED', { by, note: capture.reason });
   const ours = sale.refundDue ? await executeRefunds(payload, sale, by) : await applyPending(payload, sale);
   const refunds = withProviderRefunds(ours, order);
@@ -168,10 +198,10 @@ async function markPending(
 export function matchesProviderOrder(sale: Sale, order: ProviderOrder): boolean {
   const { capture, status } = order;
   if (sale.pendingEffects || sale.refundDue) return false;
-  if (!isOpen(sale.status) && !isClosed(sale.status))
+  if (!isUnpaid(sale))
     return (
       withProviderRefunds(sale, order).length === refundsOf(sale).length &&
-      !(sale.status === 'IN_REVIEW' && (capture?.status === 'DECLINED' || capture?.status === 'FAILED'))
+      !(sale.status === 'IN_REVIEW' && capture && isRefused(capture))
     );
   if (capture || sale.captureRequested) return false;
   return status !== 'VOIDED' && !(status === 'APPROVED' && sale.status === 'CREATED');

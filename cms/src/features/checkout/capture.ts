@@ -1,11 +1,9 @@
 import { ofUser } from '../../lib/of-user';
-import { isClosed, isOpen, openStatuses, paidStatuses } from '@spa-bronze/domain/sales/sale-rules';
+import { isClosed, isOpen, isPaid, openStatuses, paidStatuses } from '@spa-bronze/domain/sales/sale-rules';
 import type { Payload } from 'payload';
-import { AppError } from '../../lib/app-error';
-import { outsideFence } from '../../lib/fence';
-import { ProviderError, type ProviderOrder, paymentsOf } from '../../providers/payments/payment-provider';
+import { ProviderError, paymentsOf } from '../../providers/payments/payment-provider';
 import { holderOf, type Sale } from '../sales/sale';
-import { amendSale, changeSale, findSale } from '../sales/sales-operations';
+import { amendSale, findSale } from '../sales/sales-operations';
 import { isWhollyHeld, holdAllOrEnd } from './holds';
 import { transitionWithEffects } from './sale-effects';
 import { applyProviderOrder } from './apply-provider-order';
@@ -16,39 +14,25 @@ import { applyProviderOrder } from './apply-provider-order';
  * approved yet, or no answer); the reconciliation job tries again then. Inside withSale.
  */
 export async function capture(payload: Payload, sale: Sale, by: string): Promise<Sale> {
-  if (isClosed(sale.status)) return captureClosed(payload, sale, by);
-  if (!isOpen(sale.status) || sale.status === 'PENDING') return sale;
-  if (!isWhollyHeld(sale)) {
+  if (isPaid(sale.status) || sale.status === 'PENDING') return sale;
+  if (isClosed(sale.status) || !isWhollyHeld(sale)) {
     const order = await paymentsOf(payload).getOrder(sale.reference);
     if (order?.capture) return applyProviderOrder(payload, sale, order, by);
+    const isApproved = order?.status === 'APPROVED';
+    if (isClosed(sale.status) && !(isApproved && (await mayOpenAgain(payload, sale)))) return sale;
     /* A capture request for an unapproved order must not hold what an unpaid order may not hold. */
-    if (order?.status !== 'APPROVED')
-      throw new ProviderError('not-approved', 'The payer has not approved the order.');
+    if (!isApproved) throw new ProviderError('not-approved', 'The payer has not approved the order.');
   }
   const heldSale = await holdAllOrEnd(payload, sale, by, { status: 'EXPIRED' });
   return heldSale ? captureHeld(payload, heldSale, by) : sale;
 }
 
-/**
- * A closed sale: reconciles money that was captured, and opens a lapsed order again when its payer approved
- * it.
- */
-async function captureClosed(payload: Payload, sale: Sale, by: string): Promise<Sale> {
-  const order = await paymentsOf(payload).getOrder(sale.reference);
-  if (order?.capture) return recordCaptureOutcome(payload, sale, order, by);
-  if (
-    order?.status !== 'APPROVED' ||
-    sale.status === 'CANCELLED' ||
-    sale.deletedAt ||
-    (await isSuperseded(payload, sale))
-  )
-    return sale;
-  const heldSale = await holdAllOrEnd(payload, sale, by, { status: 'EXPIRED' });
-  return heldSale ? captureHeld(payload, heldSale, by) : sale;
-}
-
-/** The buyer has a newer order that is open or paid. */
-async function isSuperseded(payload: Payload, { id, user, createdAt }: Sale): Promise<boolean> {
+/** A lapsed order opens again when its payer approves it, unless its buyer has a newer one that is open or paid. */
+async function mayOpenAgain(
+  payload: Payload,
+  { id, user, status, deletedAt, createdAt }: Sale,
+): Promise<boolean> {
+  if (status === 'CANCELLED' || deletedAt) return false;
   const newer = await findSale(payload, {
     and: [
       { id: { not_equals: id } },
@@ -57,7 +41,7 @@ async function isSuperseded(payload: Payload, { id, user, createdAt }: Sale): Pr
       { status: { in: [...openStatuses, ...paidStatuses] } },
     ],
   });
-  return newer !== null;
+  return newer === null;
 }
 
 /**
@@ -69,7 +53,7 @@ async function captureHeld(payload: Payload, sale: Sale, by: string): Promise<Sa
     ? sale
     : await amendSale(payload, sale.id, { captureRequested: true });
   try {
-    return await recordCaptureOutcome(
+    return await applyProviderOrder(
       payload,
       requested,
       await paymentsOf(payload).captureOrder(requested.reference, `capture-${holderOf(requested)}`),
@@ -82,34 +66,6 @@ async function captureHeld(payload: Payload, sale: Sale, by: string): Promise<Sa
     await amendSale(payload, requested.id, { captureRequested: false });
     throw error;
   }
-}
-
-/** Writes what came of a capture. Money for a sale that another worker has closed meanwhile is the job's. */
-async function recordCaptureOutcome(
-  payload: Payload,
-  sale: Sale,
-  order: ProviderOrder,
-  by: string,
-): Promise<Sale> {
-  const reconciled = await applyProviderOrder(payload, sale, order, by).catch(async (error: unknown) => {
-    const left = await leaveToJob(payload, sale, order);
-    if (!left || !(error instanceof AppError)) throw error;
-    payload.logger.error({ err: error, sale: sale.id }, 'A captured payment is not written down yet');
-    return left;
-  });
-  if (isClosed(reconciled.status)) await leaveToJob(payload, sale, order);
-  return reconciled;
-}
-
-const hasMoney = ({ capture }: ProviderOrder) =>
-  capture !== undefined && capture.status !== 'DECLINED' && capture.status !== 'FAILED';
-
-/** The reconciliation job asks the provider about a closed sale whose capture was requested. */
-async function leaveToJob(payload: Payload, { id }: Sale, order: ProviderOrder): Promise<Sale | null> {
-  if (!hasMoney(order)) return null;
-  return outsideFence(() =>
-    changeSale(payload, id, ({ status }) => (isClosed(status) ? { captureRequested: true } : null)),
-  );
 }
 
 /** A capture that is about to be requested, written with the lease of a sale that holds all it sells. */

@@ -30,6 +30,9 @@ const refusals: Partial<Record<Status, string>> = {
 const isNotApproved = (error: unknown): boolean =>
   error instanceof ProviderError && error.kind === 'not-approved';
 
+/** The provider may have the money already, and it is not written down yet. */
+const isBeingPaid = ({ status, captureRequested }: Sale) => captureRequested && !isPaid(status);
+
 function paypalCapture(sale: Sale) {
   const done = sale.status === 'PENDING' ? 'PENDING' : 'COMPLETED';
   const amount = { currency_code: 'USD', value: formatUsd(sale.usdCents) };
@@ -63,7 +66,7 @@ async function cancelOrder(payload: Payload, reference: string): Promise<void> {
   try {
     await withSale(payload, open.id, async (sale) => {
       const reconciled = await reconcileWithProvider(payload, sale, 'buyer');
-      return reconciled.status === 'CREATED' && !reconciled.captureRequested
+      return reconciled.status === 'CREATED'
         ? transitionWithEffects(payload, reconciled, 'CANCELLED', { by: 'buyer' })
         : reconciled;
     });
@@ -123,8 +126,7 @@ export const checkoutEndpoints: Handlers<Keys> = {
     });
     if (!sale && !ifApproved) throw new AppError(409, messages.paymentUnderWay);
     const after = sale && isPaid(sale.status) ? sale : await ownSale(call, orderID);
-    /* Captured, and not written down yet, whatever the row says. */
-    if (sale?.captureRequested && after.captureRequested && !isPaid(after.status))
+    if (isBeingPaid(after))
       return { message: messages.paymentPending, extra: paypalCapture({ ...after, status: 'PENDING' }) };
     const refusal =
       after.status === 'EXPIRED' ? (whyGone(after) ?? messages.paymentLapsed) : refusals[after.status];
@@ -150,7 +152,7 @@ export const checkoutEndpoints: Handlers<Keys> = {
     if (!sale || sale.user !== user.id) throw new AppError(404, messages.saleNotFound);
     if (sale.usdCents !== amountInCents) throw new AppError(409, messages.amountMismatch);
     const reconciled = await reconciledIfOpen(payload, sale);
-    if (!isPaid(reconciled.status) && reconciled.status !== 'PENDING')
+    if (!isPaid(reconciled.status) && reconciled.status !== 'PENDING' && !isBeingPaid(reconciled))
       throw new AppError(409, messages.paymentNotApproved);
     return { message: messages.saleSaved, data: saleToWire(reconciled) };
   },

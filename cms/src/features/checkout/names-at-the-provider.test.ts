@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { messages } from '@spa-bronze/domain/messages';
+import type { ProviderOrder } from '../../providers/payments/payment-provider';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
-import { withProvider } from '../../testing/provider-fakes';
+import { whileOrderIs, withProvider } from '../../testing/provider-fakes';
+import { confirm, lapsedUnasked, write as writeOrder } from '../../testing/approved-orders';
 import { server } from '../../testing/worker-server';
 import {
   capture,
+  costOf,
+  createOrder,
   decide,
   newProduct,
   openOrder,
   reconcile,
+  reconcileUntil,
   saleOf,
   stockOf,
   webhookDelivered,
@@ -121,22 +127,52 @@ it('provider: what 0.2.0 has stored is requested under the same names as then', 
   ]);
 });
 
-it('capture: money that cannot be written down at once is answered as pending, and the job writes it', async () => {
-  const { carla, item, order } = await approved();
-  const { db } = payload;
-  const { commit } = db;
-  db.commit = (writes) =>
-    writes[0]?.data.status === 'APPROVED'
-      ? Promise.resolve({ refused: 'changed', at: 0 })
-      : Reflect.apply(commit!, db, [writes]);
-  const reply = await capture(carla, order).finally(() => {
-    db.commit = commit;
+describe('capture: money that cannot be written down at once is answered as pending, and the job writes it', () => {
+  /** Runs `work` while commits are refused, all or those that make a sale APPROVED. */
+  async function whileRefused<T>(work: () => Promise<T>, refused: 'all' | 'APPROVED' = 'all'): Promise<T> {
+    const { db } = payload;
+    const { commit } = db;
+    db.commit = (writes) =>
+      refused === 'all' || writes[0]?.data.status === refused
+        ? Promise.resolve({ refused: 'changed', at: 0 })
+        : Reflect.apply(commit!, db, [writes]);
+    return work().finally(() => {
+      db.commit = commit;
+    });
+  }
+  const captured = (order: ProviderOrder): ProviderOrder => ({
+    ...order,
+    capture: { id: `C-${order.id}`, status: 'COMPLETED', amountCents: order.amountCents },
   });
-  expect(reply).toMatchObject({ status: 200, body: { message: 'Pago Pendiente' } });
-  await webhookDelivered(order);
-  await reconcile();
-  expect({ status: (await saleOf(order)).status, stock: await stockOf(item.id) }).toEqual({
-    status: 'APPROVED',
-    stock: 4,
+
+  it.each([
+    ['holds nothing', (order: string) => writeOrder(order, { held: false })],
+    ['is closed', (order: string) => lapsedUnasked(order)],
+  ])('when the sale %s', async (_, arrange) => {
+    const { carla, item, order } = await approved();
+    await arrange(order);
+    await whileOrderIs(order, captured, async () => {
+      expect(await whileRefused(() => capture(carla, order))).toMatchObject({
+        status: 200,
+        body: { message: 'Pago Pendiente' },
+      });
+      expect((await whileRefused(() => confirm(carla, order))).status).toBe(200);
+      expect((await saleOf(order)).captureRequested).toBe(true);
+      await reconcileUntil(async () => expect((await saleOf(order)).status).toBe('APPROVED'));
+    });
+    expect(await stockOf(item.id)).toBe(4);
+  });
+
+  it('when the sale holds all it sells, and no new order replaces it', async () => {
+    const { carla, item, order } = await approved();
+    expect(await whileRefused(() => capture(carla, order), 'APPROVED')).toMatchObject({
+      status: 200,
+      body: { message: 'Pago Pendiente' },
+    });
+    const { status, body } = await whileRefused(() => createOrder(carla, costOf(item)), 'APPROVED');
+    expect({ status, message: body.message }).toEqual({ status: 409, message: messages.paymentUnderWay });
+    await webhookDelivered(order);
+    await reconcileUntil(async () => expect((await saleOf(order)).status).toBe('APPROVED'));
+    expect(await stockOf(item.id)).toBe(4);
   });
 });

@@ -175,6 +175,10 @@ export interface TransitionCause {
   endLease?: boolean;
 }
 
+/** Money may still come for a sale whose capture was requested: only the provider's answer ends it. */
+const mayEnd = ({ captureRequested }: Sale, to: Status) =>
+  !captureRequested || (to !== 'CANCELLED' && to !== 'EXPIRED');
+
 /**
  * Makes a transition with what follows from it. A transition that is not allowed changes nothing. Inside withSale.
  */
@@ -186,6 +190,6 @@ export const transitionWithEffects = (
 ): Promise<Sale> =>
   changeWithEffects(payload, sale, (row) => {
     const all = { captureRequested: false, ...data, ...(endLease && noLease) };
-    const changes = transition(row, to, { ...cause, data: all });
+    const changes = mayEnd(row, to) ? transition(row, to, { ...cause, data: all }) : null;
     return changes && { data: changes };
   });
