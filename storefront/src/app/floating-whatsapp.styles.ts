@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, from, motion, shadow } from '../ui/theme';
+import { color, from, motion, shadow, hover, quickly } from '../ui/theme';
 
 export const Place = styled.div<{ $aside: boolean; $covers: boolean }>`
   position: fixed;
@@ -31,17 +31,10 @@ export const Round = styled.a`
   background: ${color.sea};
   color: ${color.white};
   box-shadow: ${shadow.raised};
-  transition:
-    background-color ${motion.quick},
-    transform ${motion.quick};
+  ${quickly('background-color', 'transform')};
   ${from.small} {
     width: 58px;
     height: 58px;
   }
-  @media (hover: hover) {
-    &:hover {
-      background: ${color.seaDark};
-      transform: translateY(-2px);
-    }
-  }
+  ${hover(`background: ${color.seaDark}; transform: translateY(-2px);`)};
 `;

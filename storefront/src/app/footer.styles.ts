@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Container } from '../ui/layout';
-import { color, font, from } from '../ui/theme';
+import { color, font, from, hover } from '../ui/theme';
 
 export const Ground = styled.footer`
   background: ${color.deep};
@@ -29,12 +29,7 @@ export const Columns = styled(Container)`
   }
   a {
     text-decoration: none;
-    @media (hover: hover) {
-      &:hover {
-        color: ${color.gold};
-        text-decoration: underline;
-      }
-    }
+    ${hover(`color: ${color.gold}; text-decoration: underline;`)};
   }
 `;
 

@@ -1,19 +1,5 @@
 import styled from 'styled-components';
-import { color, from, HEADER_HEIGHT } from '../ui/theme';
-
-export const Skip = styled.a`
-  position: fixed;
-  z-index: 100;
-  top: 8px;
-  left: 8px;
-  padding: 12px 20px;
-  background: ${color.deep};
-  color: ${color.ivory};
-  border-radius: 8px;
-  &:not(:focus) {
-    clip-path: inset(50%);
-  }
-`;
+import { from, HEADER_HEIGHT } from '../ui/theme';
 
 export const Page = styled.div`
   display: flex;

@@ -13,7 +13,8 @@ import { FloatingWhatsApp } from './floating-whatsapp';
 import { Footer } from './footer';
 import { Header } from './header';
 import { usePreview } from './use-preview';
-import { Page, Skip } from './layout.styles';
+import { Skip } from '../ui/layout';
+import { Page } from './layout.styles';
 
 function useEndedSession() {
   const client = useQueryClient();

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, motion, radius } from '../ui/theme';
+import { color, radius, hover, quickly } from '../ui/theme';
 
 export const Form = styled.form`
   position: relative;
@@ -11,9 +11,7 @@ export const Form = styled.form`
     border: 1.5px solid transparent;
     border-radius: ${radius.pill};
     background: ${color.sand};
-    transition:
-      background-color ${motion.quick},
-      border-color ${motion.quick};
+    ${quickly('background-color', 'border-color')};
     &::placeholder {
       color: ${color.soft};
       opacity: 1;
@@ -38,10 +36,6 @@ export const Form = styled.form`
     display: grid;
     place-items: center;
     color: ${color.bronzeDark};
-    @media (hover: hover) {
-      &:hover {
-        background: ${color.sandDark};
-      }
-    }
+    ${hover(`background: ${color.sandDark};`)};
   }
 `;

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, motion } from '../ui/theme';
+import { color, motion, hover } from '../ui/theme';
 
 export const Trigger = styled.button`
   display: inline-flex;
@@ -13,11 +13,7 @@ export const Trigger = styled.button`
   &[aria-expanded='true'] svg {
     transform: rotate(180deg);
   }
-  @media (hover: hover) {
-    &:hover {
-      color: ${color.bronzeDark};
-    }
-  }
+  ${hover(`color: ${color.bronzeDark};`)};
 `;
 
 export const Note = styled.p`

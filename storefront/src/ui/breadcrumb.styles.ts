@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color } from './theme';
+import { color, hover } from './theme';
 
 export const List = styled.ol`
   display: flex;
@@ -15,10 +15,6 @@ export const List = styled.ol`
   a {
     text-decoration: none;
     padding-block: 4px;
-    @media (hover: hover) {
-      &:hover {
-        text-decoration: underline;
-      }
-    }
+    ${hover('text-decoration: underline;')};
   }
 `;

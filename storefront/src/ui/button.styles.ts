@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import styled, { css, keyframes } from 'styled-components';
-import { color, motion, radius } from './theme';
+import { color, radius, hover, quickly } from './theme';
 
 export type Look = 'primary' | 'secondary' | 'quiet' | 'light' | 'whatsapp';
 
@@ -10,49 +10,28 @@ const looks = {
   primary: css`
     background: ${color.bronzeDark};
     color: ${color.white};
-    @media (hover: hover) {
-      &:hover {
-        background: ${color.deep};
-      }
-    }
+    ${hover(`background: ${color.deep};`)};
   `,
   secondary: css`
     background: transparent;
     color: ${color.bronzeDark};
     box-shadow: inset 0 0 0 1.5px ${color.bronzeDark};
-    @media (hover: hover) {
-      &:hover {
-        background: ${color.bronzeDark};
-        color: ${color.white};
-      }
-    }
+    ${hover(`background: ${color.bronzeDark}; color: ${color.white};`)};
   `,
   quiet: css`
     background: ${color.sand};
     color: ${color.ink};
-    @media (hover: hover) {
-      &:hover {
-        background: ${color.sandDark};
-      }
-    }
+    ${hover(`background: ${color.sandDark};`)};
   `,
   light: css`
     background: ${color.ivory};
     color: ${color.deep};
-    @media (hover: hover) {
-      &:hover {
-        background: ${color.gold};
-      }
-    }
+    ${hover(`background: ${color.gold};`)};
   `,
   whatsapp: css`
     background: ${color.sea};
     color: ${color.white};
-    @media (hover: hover) {
-      &:hover {
-        background: ${color.seaDark};
-      }
-    }
+    ${hover(`background: ${color.seaDark};`)};
   `,
 };
 
@@ -75,11 +54,7 @@ const shape = css<Styled>`
   svg {
     flex: none;
   }
-  transition:
-    background-color ${motion.quick},
-    color ${motion.quick},
-    box-shadow ${motion.quick},
-    transform ${motion.quick};
+  ${quickly('background-color', 'color', 'box-shadow', 'transform')};
   &:active {
     transform: scale(0.98);
   }
@@ -134,14 +109,8 @@ export const RoundShape = styled.button`
   border-radius: 50%;
   color: inherit;
   flex: none;
-  transition:
-    background-color ${motion.quick},
-    opacity ${motion.quick};
-  @media (hover: hover) {
-    &:hover {
-      background: rgb(59 36 23 / 8%);
-    }
-  }
+  ${quickly('background-color', 'opacity')};
+  ${hover('background: rgb(59 36 23 / 8%);')};
   &:disabled {
     opacity: 0.35;
   }

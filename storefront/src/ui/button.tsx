@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { type Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Icon, type IconName } from './icons';
-import { color, shadow } from './theme';
+import { color, shadow, hover } from './theme';
 import { Tooltip } from './tooltip';
 import {
   Spinner,
@@ -104,9 +104,5 @@ export const FloatingIconButton = styled(IconButton)`
   background: rgb(255 250 244 / 92%);
   color: ${color.deep};
   box-shadow: ${shadow.card};
-  @media (hover: hover) {
-    &:hover {
-      background: ${color.white};
-    }
-  }
+  ${hover(`background: ${color.white};`)};
 `;

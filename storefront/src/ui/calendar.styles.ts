@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, motion, radius } from './theme';
+import { color, radius, quickly } from './theme';
 
 export const Box = styled.div`
   display: grid;
@@ -47,9 +47,7 @@ export const Day = styled.button`
   font-weight: 650;
   font-variant-numeric: tabular-nums;
   background: var(--day, ${color.white});
-  transition:
-    background-color ${motion.quick},
-    color ${motion.quick};
+  ${quickly('background-color', 'color')};
   &::after {
     content: '';
     position: absolute;

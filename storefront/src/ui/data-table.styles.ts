@@ -1,11 +1,9 @@
 import styled from 'styled-components';
-import { color, from, radius, shadow } from './theme';
+import { color, from, card } from './theme';
 
 export const Box = styled.div`
   ${from.small} {
-    background: ${color.white};
-    border-radius: ${radius.card};
-    box-shadow: ${shadow.card};
+    ${card};
     overflow-x: auto;
   }
   @media print {
@@ -34,9 +32,7 @@ export const Table = styled.table`
     display: grid;
     gap: 6px;
     align-content: start;
-    background: ${color.white};
-    border-radius: ${radius.card};
-    box-shadow: ${shadow.card};
+    ${card};
     padding: 16px;
   }
   td {

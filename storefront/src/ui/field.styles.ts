@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { color, motion, radius } from './theme';
+import { color, radius, hover, quickly } from './theme';
 
 export const Box = styled.div`
   display: grid;
@@ -44,18 +44,12 @@ export const control = css`
   background: ${color.white};
   border: 1.5px solid #b39a86;
   border-radius: ${radius.control};
-  transition:
-    border-color ${motion.quick},
-    box-shadow ${motion.quick};
+  ${quickly('border-color', 'box-shadow')};
   &::placeholder {
     color: #8a7364;
     opacity: 1;
   }
-  @media (hover: hover) {
-    &:hover {
-      border-color: ${color.bronze};
-    }
-  }
+  ${hover(`border-color: ${color.bronze};`)};
   &:focus {
     outline: none;
     border-color: ${color.bronzeDark};
@@ -106,11 +100,7 @@ export const Toggle = styled.button`
   place-items: center;
   color: ${color.soft};
   border-radius: ${radius.control};
-  @media (hover: hover) {
-    &:hover {
-      color: ${color.ink};
-    }
-  }
+  ${hover(`color: ${color.ink};`)};
 `;
 
 export const Ticked = styled.div`

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, from, gutter, radius, shadow } from './theme';
+import { color, from, gutter, hover, card } from './theme';
 
 export const Container = styled.div<{ $narrow?: boolean }>`
   width: 100%;
@@ -49,9 +49,7 @@ export const Heading = styled.header<{ $row?: boolean }>`
 `;
 
 export const Card = styled.div<{ $padded?: boolean }>`
-  background: ${color.white};
-  border-radius: ${radius.card};
-  box-shadow: ${shadow.card};
+  ${card};
   overflow: hidden;
   padding: ${({ $padded }) => ($padded ? 'clamp(20px, 3vw, 32px)' : 0)};
 `;
@@ -98,9 +96,19 @@ export const TextLink = styled.a`
   color: ${color.bronzeDark};
   font-weight: 650;
   text-underline-offset: 3px;
-  @media (hover: hover) {
-    &:hover {
-      color: ${color.deep};
-    }
+  ${hover(`color: ${color.deep};`)};
+`;
+
+export const Skip = styled.a`
+  position: fixed;
+  z-index: 100;
+  top: 8px;
+  left: 8px;
+  padding: 12px 20px;
+  background: ${color.deep};
+  color: ${color.ivory};
+  border-radius: 8px;
+  &:not(:focus) {
+    clip-path: inset(50%);
   }
 `;

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Container } from './layout';
-import { color, font, from, gutter, motion } from './theme';
+import { color, font, from, gutter, motion, fill } from './theme';
 
 /** The picture's height above the words, and its width beside them in a wide window. */
 const PICTURE = { height: 'clamp(220px, 42svh, 420px)', share: '52vw' };
@@ -32,9 +32,7 @@ export const SlideBox = styled.div<{ $shown: boolean }>`
     overflow: hidden;
   }
   img {
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
+    ${fill};
     object-position: var(--phone-focus, 50% 50%);
     transform: scale(${({ $shown }) => ($shown ? 1 : 1.04)});
     transition: transform 6s ${motion.curve};

@@ -1,5 +1,5 @@
-import styled, { keyframes } from 'styled-components';
-import { color, from } from '../../ui/theme';
+import styled from 'styled-components';
+import { from } from '../../ui/theme';
 
 export const Ground = styled.div`
   min-height: 100dvh;
@@ -33,31 +33,5 @@ export const Content = styled.main`
   }
   @media print {
     padding: 0;
-  }
-`;
-
-const grow = keyframes`from { transform: scaleX(0); } to { transform: scaleX(.9); }`;
-
-export const Progress = styled.div`
-  position: fixed;
-  z-index: 60;
-  inset: 0 0 auto;
-  height: 3px;
-  background: ${color.bronze};
-  transform-origin: left;
-  animation: ${grow} 6s cubic-bezier(0.1, 0.7, 0.2, 1) 200ms both;
-`;
-
-export const Skip = styled.a`
-  position: fixed;
-  z-index: 100;
-  top: 8px;
-  left: 8px;
-  padding: 12px 20px;
-  background: ${color.deep};
-  color: ${color.ivory};
-  border-radius: 8px;
-  &:not(:focus) {
-    clip-path: inset(50%);
   }
 `;

@@ -11,7 +11,8 @@ import { useFocusOnNavigation } from '../../ui/use-focus-on-navigation';
 import { TestStrip, UrgentBar } from '../features/status/urgent-bar';
 import { PanelBar } from './panel-bar';
 import { PanelSide } from './panel-side';
-import { Ground, Content, Progress, Skip } from './panel-layout.styles';
+import { Skip } from '../../ui/layout';
+import { Ground, Content } from './panel-layout.styles';
 
 /** Whose session has ended logs in and comes back; whoever is no administrator any more is sent home. */
 function useGuard(): User | null {
@@ -41,7 +42,7 @@ export function Page() {
   return (
     <Ground>
       <Skip href="#contenido">Saltar al contenido</Skip>
-      {state === 'loading' && <Progress role="progressbar" aria-label="Cargando" />}
+      {state === 'loading' && <div className="progress" role="progressbar" aria-label="Cargando" />}
       <PanelSide user={user} />
       <Content id="contenido">
         <OfflineStrip />

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, motion } from '../../ui/theme';
+import { color, quickly } from '../../ui/theme';
 
 export const Nav = styled.nav`
   display: flex;
@@ -23,9 +23,7 @@ export const Nav = styled.nav`
     text-decoration: none;
     font-weight: 600;
     text-align: left;
-    transition:
-      background-color ${motion.quick},
-      color ${motion.quick};
+    ${quickly('background-color', 'color')};
   }
   a:hover,
   @media (hover: hover) {

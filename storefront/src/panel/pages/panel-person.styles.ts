@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { imageFills } from '../../ui/theme';
 
 export const Box = styled.div`
   display: grid;
@@ -17,11 +18,7 @@ export const Box = styled.div`
     place-items: center;
     background: rgb(244 233 220 / 16%);
   }
-  img {
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-  }
+  ${imageFills};
   strong {
     align-self: end;
     overflow-wrap: anywhere;

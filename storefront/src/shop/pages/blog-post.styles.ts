@@ -1,16 +1,12 @@
 import styled from 'styled-components';
-import { color, radius } from '../../ui/theme';
+import { color, radius, imageFills } from '../../ui/theme';
 
 export const Cover = styled.div`
   aspect-ratio: 16 / 10;
   overflow: hidden;
   border-radius: ${radius.card};
   background: ${color.sand};
-  img {
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-  }
+  ${imageFills};
 `;
 
 export const Prose = styled.div`

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, from, motion, radius } from '../../ui/theme';
+import { color, from, radius, ring, unseenInput, quickly } from '../../ui/theme';
 
 export const Sides = styled.div`
   display: grid;
@@ -41,24 +41,13 @@ export const Chips = styled.div`
     background: ${color.sand};
     font-size: 0.9375rem;
     cursor: pointer;
-    transition:
-      background-color ${motion.quick},
-      color ${motion.quick};
+    ${quickly('background-color', 'color')};
     &:has(:checked) {
       background: ${color.bronzeDark};
       color: ${color.white};
       font-weight: 650;
     }
-    &:focus-within {
-      outline: 3px solid ${color.sea};
-      outline-offset: 2px;
-    }
+    ${ring('focus-within', 2)};
   }
-  input {
-    position: absolute;
-    inset: 0;
-    opacity: 0;
-    margin: 0;
-    cursor: pointer;
-  }
+  ${unseenInput};
 `;

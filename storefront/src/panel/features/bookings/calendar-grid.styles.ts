@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, radius, shadow } from '../../../ui/theme';
+import { color, card } from '../../../ui/theme';
 
 export const ROW = 34;
 
@@ -9,9 +9,7 @@ export const Scroll = styled.div`
   overflow: auto;
   max-height: calc(100dvh - 190px);
   min-height: 320px;
-  background: ${color.white};
-  border-radius: ${radius.card};
-  box-shadow: ${shadow.card};
+  ${card};
   @media print {
     overflow: visible;
     max-height: none;

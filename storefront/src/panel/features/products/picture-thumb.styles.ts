@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, radius, shadow } from '../../../ui/theme';
+import { color, radius, shadow, fill } from '../../../ui/theme';
 
 export const Box = styled.li<{ $dragged: boolean }>`
   position: relative;
@@ -14,9 +14,7 @@ export const Box = styled.li<{ $dragged: boolean }>`
     aspect-ratio: 4 / 5;
   }
   img {
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
+    ${fill};
     pointer-events: none;
   }
   > span {

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, motion, radius } from '../../../ui/theme';
+import { color, motion, radius, hover, ring, unseenInput } from '../../../ui/theme';
 
 export const Add = styled.label`
   position: relative;
@@ -16,19 +16,7 @@ export const Add = styled.label`
   padding: 8px;
   cursor: pointer;
   transition: background-color ${motion.quick};
-  @media (hover: hover) {
-    &:hover {
-      background: ${color.sand};
-    }
-  }
-  &:focus-within {
-    outline: 3px solid ${color.sea};
-    outline-offset: 3px;
-  }
-  input {
-    position: absolute;
-    inset: 0;
-    opacity: 0;
-    cursor: pointer;
-  }
+  ${hover(`background: ${color.sand};`)};
+  ${ring('focus-within', 3)};
+  ${unseenInput};
 `;

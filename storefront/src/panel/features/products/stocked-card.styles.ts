@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Card } from '../../../ui/layout';
-import { color, font } from '../../../ui/theme';
+import { color, font, imageFills } from '../../../ui/theme';
 
 export const Frame = styled(Card)`
   display: grid;
@@ -10,11 +10,7 @@ export const Frame = styled(Card)`
   > div:first-child {
     background: ${color.sand};
     min-height: 136px;
-    img {
-      width: 100%;
-      height: 100%;
-      object-fit: cover;
-    }
+    ${imageFills};
   }
   > div:last-child {
     display: grid;

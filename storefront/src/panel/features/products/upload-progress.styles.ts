@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, radius } from '../../../ui/theme';
+import { color, radius, fill } from '../../../ui/theme';
 
 export const Box = styled.li`
   position: relative;
@@ -8,9 +8,7 @@ export const Box = styled.li`
   overflow: hidden;
   background: ${color.sand};
   img {
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
+    ${fill};
     opacity: 0.55;
   }
   button {

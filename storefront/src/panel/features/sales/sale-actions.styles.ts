@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { from } from '../../../ui/theme';
+import { from, hover } from '../../../ui/theme';
 
 export const Row = styled.span`
   display: flex;
@@ -26,10 +26,6 @@ export const Row = styled.span`
     height: 44px;
     border-radius: 50%;
     color: inherit;
-    @media (hover: hover) {
-      &:hover {
-        background: rgb(59 36 23 / 8%);
-      }
-    }
+    ${hover('background: rgb(59 36 23 / 8%);')};
   }
 `;

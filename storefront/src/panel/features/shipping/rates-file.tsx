@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button';
 import { StaffIcon } from '../../../ui/staff-icon';
 import { toast } from '../../../ui/toast';
 import { ratesToRows, rowsToRates } from './rates-csv';
-import { Choose } from './rates-file.styles';
+import { FileButton } from '../../../ui/file-button';
 
 /** Rates as a file for a spreadsheet, and back: what is read is shown first and saved by the person. */
 export function RatesFile({
@@ -41,7 +41,7 @@ export function RatesFile({
         <StaffIcon name="download" size={20} />
         Descargar CSV
       </Button>
-      <Choose>
+      <FileButton>
         <StaffIcon name="upload" size={20} />
         Cargar CSV
         <input
@@ -52,7 +52,7 @@ export function RatesFile({
             event.target.value = '';
           }}
         />
-      </Choose>
+      </FileButton>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, font, motion, radius, shadow } from '../../../ui/theme';
+import { color, font, motion, shadow, hover, ring, fill, card } from '../../../ui/theme';
 
 export const Cards = styled.ul`
   display: grid;
@@ -16,9 +16,7 @@ export const Choice = styled.label`
   grid-template-columns: 96px minmax(0, 1fr);
   min-height: 148px;
   height: 100%;
-  background: ${color.white};
-  border-radius: ${radius.card};
-  box-shadow: ${shadow.card};
+  ${card};
   overflow: hidden;
   cursor: pointer;
   transition: box-shadow ${motion.quick};
@@ -31,21 +29,14 @@ export const Choice = styled.label`
     opacity: 0;
     cursor: inherit;
   }
-  @media (hover: hover) {
-    &:hover {
-      box-shadow: ${shadow.raised};
-    }
-  }
+  ${hover(`box-shadow: ${shadow.raised};`)};
   &:has(:checked) {
     box-shadow:
       inset 0 0 0 2.5px ${color.bronzeDark},
       ${shadow.card};
     background: #fff6ea;
   }
-  &:has(:focus-visible) {
-    outline: 3px solid ${color.sea};
-    outline-offset: 3px;
-  }
+  ${ring('has(:focus-visible)', 3)};
   &:has(:disabled) {
     cursor: not-allowed;
     img {
@@ -64,9 +55,7 @@ export const Frame = styled.span`
   img {
     position: absolute;
     inset: 0;
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
+    ${fill};
   }
 `;
 

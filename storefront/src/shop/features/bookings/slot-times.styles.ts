@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, motion, radius } from '../../../ui/theme';
+import { color, radius, hover, ring, quickly } from '../../../ui/theme';
 
 export const Hours = styled.fieldset`
   display: grid;
@@ -40,9 +40,7 @@ export const Choice = styled.label`
     font-weight: 400;
     white-space: nowrap;
   }
-  transition:
-    background-color ${motion.quick},
-    color ${motion.quick};
+  ${quickly('background-color', 'color')};
   input {
     position: absolute;
     inset: 0;
@@ -52,11 +50,7 @@ export const Choice = styled.label`
     opacity: 0;
     cursor: inherit;
   }
-  @media (hover: hover) {
-    &:hover {
-      box-shadow: inset 0 0 0 1.5px ${color.bronzeDark};
-    }
-  }
+  ${hover(`box-shadow: inset 0 0 0 1.5px ${color.bronzeDark};`)};
   &:has(:checked) {
     background: ${color.bronzeDark};
     color: ${color.white};
@@ -69,10 +63,7 @@ export const Choice = styled.label`
       border-width: 4px;
     }
   }
-  &:has(:focus-visible) {
-    outline: 3px solid ${color.sea};
-    outline-offset: 2px;
-  }
+  ${ring('has(:focus-visible)', 2)};
   &:has(:disabled) {
     background: transparent;
     color: ${color.soft};

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, font, from } from '../../../ui/theme';
+import { color, font, from, hover, imageFills } from '../../../ui/theme';
 
 export const Line = styled.li`
   display: grid;
@@ -27,11 +27,7 @@ export const Frame = styled.div`
   overflow: hidden;
   background: ${color.sand};
   align-self: start;
-  img {
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-  }
+  ${imageFills};
   &[data-gone] img {
     filter: grayscale(0.7);
     opacity: 0.7;
@@ -47,11 +43,7 @@ export const Name = styled.h3`
   a {
     padding-block: 2px;
     text-decoration: none;
-    @media (hover: hover) {
-      &:hover {
-        text-decoration: underline;
-      }
-    }
+    ${hover('text-decoration: underline;')};
   }
 `;
 

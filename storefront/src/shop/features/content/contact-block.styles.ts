@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color } from '../../../ui/theme';
+import { color, hover } from '../../../ui/theme';
 
 export const List = styled.address`
   display: grid;
@@ -15,11 +15,7 @@ export const List = styled.address`
   }
   a {
     text-decoration: none;
-    @media (hover: hover) {
-      &:hover {
-        text-decoration: underline;
-      }
-    }
+    ${hover('text-decoration: underline;')};
   }
   dl {
     display: grid;

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, from, motion, radius, shadow } from '../../../ui/theme';
+import { color, from, motion, radius, shadow, hover, fill } from '../../../ui/theme';
 
 export const Tile = styled.button`
   position: relative;
@@ -11,16 +11,10 @@ export const Tile = styled.button`
   background: ${color.sand};
   cursor: zoom-in;
   img {
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
+    ${fill};
     transition: transform ${motion.calm};
   }
-  @media (hover: hover) {
-    &:hover img {
-      transform: scale(1.04);
-    }
-  }
+  ${hover('transform: scale(1.04);', 'img')};
 `;
 
 export const Wall = styled.ul`

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, font, from, radius } from '../../../ui/theme';
+import { color, font, from, radius, imageFills } from '../../../ui/theme';
 
 export const Members = styled.ul`
   display: grid;
@@ -26,11 +26,7 @@ export const Portrait = styled.div`
     font: 400 clamp(4rem, 12vw, 6rem) / 1 ${font.display};
     color: ${color.deep};
   }
-  img {
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-  }
+  ${imageFills};
 `;
 
 export const Results = styled.ul`

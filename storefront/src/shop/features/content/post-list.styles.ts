@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, font, from, motion, radius, shadow } from '../../../ui/theme';
+import { color, font, from, shadow, linkOverCard, hover, imageFills, card, quickly } from '../../../ui/theme';
 
 export const List = styled.ul`
   display: grid;
@@ -18,29 +18,16 @@ export const Box = styled.article`
   display: grid;
   grid-template-rows: auto 1fr;
   overflow: hidden;
-  background: ${color.white};
-  border-radius: ${radius.card};
-  box-shadow: ${shadow.card};
-  transition:
-    box-shadow ${motion.quick},
-    transform ${motion.quick};
-  @media (hover: hover) {
-    &:hover {
-      box-shadow: ${shadow.raised};
-      transform: translateY(-3px);
-    }
-  }
+  ${card};
+  ${quickly('box-shadow', 'transform')};
+  ${hover(`box-shadow: ${shadow.raised}; transform: translateY(-3px);`)};
 `;
 
 export const Frame = styled.div`
   aspect-ratio: 3 / 2;
   overflow: hidden;
   background: ${color.sand};
-  img {
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-  }
+  ${imageFills};
 `;
 
 export const Words = styled.div`
@@ -59,20 +46,5 @@ export const Words = styled.div`
   h3 {
     font: 400 1.375rem/1.25 ${font.display};
   }
-  a {
-    text-decoration: none;
-    &::after {
-      content: '';
-      position: absolute;
-      inset: 0;
-      border-radius: ${radius.card};
-    }
-    &:focus-visible {
-      outline: none;
-      &::after {
-        outline: 3px solid ${color.sea};
-        outline-offset: -3px;
-      }
-    }
-  }
+  ${linkOverCard};
 `;

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, from, motion, radius } from '../../../ui/theme';
+import { color, from, motion, radius, hover, ring } from '../../../ui/theme';
 
 export const Questions = styled.div`
   display: grid;
@@ -34,20 +34,13 @@ export const Choices = styled.div`
     line-height: 1.35;
     cursor: pointer;
     transition: background-color ${motion.quick};
-    @media (hover: hover) {
-      &:hover {
-        background: ${color.sandDark};
-      }
-    }
+    ${hover(`background: ${color.sandDark};`)};
     &:has(:checked) {
       background: ${color.bronzeDark};
       color: ${color.white};
       font-weight: 650;
     }
-    &:has(:focus-visible) {
-      outline: 3px solid ${color.sea};
-      outline-offset: 2px;
-    }
+    ${ring('has(:focus-visible)', 2)};
   }
   input {
     flex: none;

@@ -1,12 +1,10 @@
 import styled from 'styled-components';
-import { color, font, from, radius, shadow } from '../../../ui/theme';
+import { color, font, from, fill, card } from '../../../ui/theme';
 
 export const Box = styled.section`
   display: grid;
   margin-bottom: clamp(32px, 5vw, 56px);
-  background: ${color.white};
-  border-radius: ${radius.card};
-  box-shadow: ${shadow.card};
+  ${card};
   overflow: hidden;
   ${from.small} {
     grid-template-columns: minmax(0, 420px) minmax(0, 1fr);
@@ -20,9 +18,7 @@ export const Frame = styled.div`
   img {
     position: absolute;
     inset: 0;
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
+    ${fill};
   }
 `;
 

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, font, from, radius, shadow } from '../../../ui/theme';
+import { color, font, from, card } from '../../../ui/theme';
 
 export const Chart = styled.ol`
   display: grid;
@@ -8,9 +8,7 @@ export const Chart = styled.ol`
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
   > li {
-    background: ${color.white};
-    border-radius: ${radius.card};
-    box-shadow: ${shadow.card};
+    ${card};
     overflow: hidden;
     > div {
       padding: 18px 20px 14px;

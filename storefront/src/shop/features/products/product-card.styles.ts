@@ -1,28 +1,26 @@
 import styled from 'styled-components';
-import { color, font, from, motion, radius, shadow } from '../../../ui/theme';
+import {
+  color,
+  font,
+  from,
+  motion,
+  shadow,
+  linkOverCard,
+  hover,
+  fill,
+  card,
+  quickly,
+} from '../../../ui/theme';
 
 export const Box = styled.article`
   position: relative;
   display: grid;
   grid-template: auto 1fr / minmax(0, 1fr);
-  background: ${color.white};
-  border-radius: ${radius.card};
-  box-shadow: ${shadow.card};
+  ${card};
   overflow: hidden;
-  transition:
-    box-shadow ${motion.quick},
-    transform ${motion.quick};
-  @media (hover: hover) {
-    &:hover {
-      box-shadow: ${shadow.raised};
-      transform: translateY(-3px);
-    }
-  }
-  @media (hover: hover) {
-    &:hover img {
-      transform: scale(1.04);
-    }
-  }
+  ${quickly('box-shadow', 'transform')};
+  ${hover(`box-shadow: ${shadow.raised}; transform: translateY(-3px);`)};
+  ${hover('transform: scale(1.04);', 'img')};
 `;
 
 export const Frame = styled.div`
@@ -30,9 +28,7 @@ export const Frame = styled.div`
   overflow: hidden;
   background: ${color.sand};
   img {
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
+    ${fill};
     transition: transform ${motion.calm};
   }
 `;
@@ -65,22 +61,7 @@ export const Name = styled.h3`
   ${from.tablet} {
     font-size: 1.25rem;
   }
-  a {
-    text-decoration: none;
-    &::after {
-      content: '';
-      position: absolute;
-      inset: 0;
-      border-radius: ${radius.card};
-    }
-    &:focus-visible {
-      outline: none;
-      &::after {
-        outline: 3px solid ${color.sea};
-        outline-offset: -3px;
-      }
-    }
-  }
+  ${linkOverCard};
 `;
 
 export const Note = styled.p`

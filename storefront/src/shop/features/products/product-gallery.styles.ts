@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, from, motion, radius, shadow } from '../../../ui/theme';
+import { color, from, motion, radius, shadow, imageFills, fill } from '../../../ui/theme';
 
 export const Gallery = styled.div`
   position: relative;
@@ -15,9 +15,7 @@ export const Frame = styled.div<{ $short: boolean }>`
   border-radius: ${radius.card};
   background: ${color.sand};
   img {
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
+    ${fill};
     transition: transform ${motion.quick};
   }
   @media (hover: hover) {
@@ -54,9 +52,5 @@ export const Thumb = styled.button<{ $shown: boolean }>`
   ${from.tablet} {
     width: 76px;
   }
-  img {
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-  }
+  ${imageFills};
 `;

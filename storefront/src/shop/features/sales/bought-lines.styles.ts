@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, font } from '../../../ui/theme';
+import { color, font, imageFills } from '../../../ui/theme';
 
 export const List = styled.ul`
   display: grid;
@@ -19,11 +19,7 @@ export const Line = styled.li`
     overflow: hidden;
     background: ${color.sand};
   }
-  img {
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-  }
+  ${imageFills};
   h3 {
     font-family: ${font.display};
     font-size: 1.125rem;

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, motion, radius } from '../../../ui/theme';
+import { color, radius, ring, unseenInput, quickly } from '../../../ui/theme';
 
 export const Methods = styled.fieldset`
   display: grid;
@@ -22,9 +22,7 @@ export const Methods = styled.fieldset`
     font-weight: 650;
     line-height: 1.3;
     cursor: pointer;
-    transition:
-      border-color ${motion.quick},
-      background-color ${motion.quick};
+    ${quickly('border-color', 'background-color')};
     svg {
       color: ${color.bronzeDark};
     }
@@ -37,16 +35,7 @@ export const Methods = styled.fieldset`
       background: #fff6ea;
       box-shadow: inset 0 0 0 1px ${color.bronzeDark};
     }
-    &:focus-within {
-      outline: 3px solid ${color.sea};
-      outline-offset: 2px;
-    }
+    ${ring('focus-within', 2)};
   }
-  input {
-    position: absolute;
-    inset: 0;
-    opacity: 0;
-    margin: 0;
-    cursor: pointer;
-  }
+  ${unseenInput};
 `;

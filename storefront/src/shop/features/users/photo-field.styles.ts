@@ -1,5 +1,6 @@
 import styled from 'styled-components';
-import { color, motion, radius } from '../../../ui/theme';
+import { FileButton } from '../../../ui/file-button';
+import { color, motion, hover, imageFills } from '../../../ui/theme';
 
 export const Box = styled.div`
   display: flex;
@@ -17,40 +18,13 @@ export const Round = styled.span`
   place-items: center;
   background: ${color.sand};
   color: ${color.bronzeDark};
-  img {
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-  }
+  ${imageFills};
 `;
 
-export const Choose = styled.label`
-  position: relative;
-  display: inline-flex;
-  align-items: center;
-  gap: 8px;
-  min-height: 44px;
+export const Choose = styled(FileButton)`
   padding: 8px 18px;
-  border-radius: ${radius.pill};
-  background: ${color.sand};
-  font-weight: 650;
-  cursor: pointer;
+  font-size: inherit;
   transition: background-color ${motion.quick};
-  @media (hover: hover) {
-    &:hover {
-      background: ${color.sandDark};
-    }
-  }
-  &:focus-within {
-    outline: 3px solid ${color.sea};
-    outline-offset: 3px;
-  }
-  input {
-    position: absolute;
-    inset: 0;
-    opacity: 0;
-    cursor: pointer;
-  }
 `;
 
 export const Remove = styled.button`
@@ -60,11 +34,7 @@ export const Remove = styled.button`
   color: ${color.bronzeDark};
   text-decoration: underline;
   text-underline-offset: 3px;
-  @media (hover: hover) {
-    &:hover {
-      color: ${color.deep};
-    }
-  }
+  ${hover(`color: ${color.deep};`)};
 `;
 
 export const Note = styled.p<{ $wrong: boolean }>`
