@@ -140,10 +140,4 @@ describe('a marketer', () => {
       true,
     );
   });
-
-  test("may use no administrators' endpoint of the contract", async () => {
-    for (const path of ['/all-user', '/transactions?trash=true'])
-      expect((await mara().get(path)).status).toBe(403);
-    expect((await mara().get('/transactions')).body.data).toEqual([]);
-  });
 });

@@ -3,7 +3,7 @@ import type { BookingView, BookingPreview } from '@spa-bronze/domain/booking/boo
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { server } from '../../testing/worker-server';
 import { mailsTo } from '../../testing/outbox';
-import { newAdmin, newMarketer, newShopper, type Person } from '../../testing/people';
+import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { claimsOn, freeDay, newProduct, newService, openOrder, saleOf } from '../../testing/shop';
 import { booked, bookedTwo, cancel, reschedule, readBooking, soon, to } from '../../testing/bookings';
 
@@ -236,26 +236,6 @@ describe('staff', () => {
       ).body.data,
     ).toMatchObject({ status: 'REFUNDED', review: { waiting: false } });
     expect(await waiting(hers.transaction)).toBeUndefined();
-  });
-
-  it('are the only ones who read the calendar and book by hand: marketers and shoppers are refused', async () => {
-    const { id, service, day } = await booked();
-    for (const { client } of [await newMarketer(), await newShopper()]) {
-      const replies = [
-        await client.get(`/calendar?from=${day}&to=${day}`),
-        await client.get('/calendar/feed'),
-        await client.post('/bookings/manual', input(service.id, day)),
-        await client.post(`/bookings/${id}/attendance`, { sequence: 0, state: 'ATTENDED' }),
-        await client.post(`/bookings/${id}/balance`, { version: 0, method: 'CASH' }),
-      ];
-      expect(replies.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
-      expect({
-        idStatus: (await client.get(`/bookings/${id}`)).status,
-        rescheduleStatus: (await reschedule({ client } as Person, id, to(day, '15:00'))).status,
-        cancelStatus: (await cancel({ client } as Person, id, { sequence: 0, refundCop: 0, keptCop: 0 }))
-          .status,
-      }).toEqual({ idStatus: 404, rescheduleStatus: 404, cancelStatus: 404 });
-    }
   });
 
   it('are refused a taken slot, goods and a closed day', async () => {

@@ -167,37 +167,6 @@ describe('the shopper', () => {
     });
     expect(await claimsOn(day)).toEqual([]);
   });
-
-  it('gets 404 for the bookings of others', async () => {
-    const [{ id, day }, dora] = [await booked(), await newShopper()];
-    expect((await dora.client.get<BookingView[]>('/bookings')).body.data).toEqual([]);
-    for (const reply of [
-      await dora.client.get(`/bookings/${id}`),
-      await dora.client.get(`/bookings/${id}.ics`),
-      await dora.client.get(`/bookings/${id}/preview?action=cancel`),
-      await reschedule(dora, id, to(day, '11:00')),
-      await cancel(dora, id, { sequence: 0, refundCop: 17_980, keptCop: 0 }),
-    ])
-      expect(reply.status).toBe(404);
-  });
-
-  it('sees the own slot as free when rescheduling', async () => {
-    const { carla, id, day, service } = await booked();
-    await openOrder(await newShopper(), service, {
-      reservationDetails: { reservationDate: day, reservationTime: '10:00' },
-    });
-    const free = async (query: string, who = carla) =>
-      (
-        await who.client.get<{ slots: { time: string; available: boolean }[] }>(
-          `/availability?productId=${service.id}&date=${day}${query}`,
-        )
-      ).body.data.slots
-        .filter(({ available }) => available)
-        .map(({ time }) => time);
-    expect(await free('')).not.toContain('10:30');
-    expect(await free(`&booking=${id}`)).toContain('10:30');
-    expect(await free(`&booking=${id}`, await newShopper())).not.toContain('10:30');
-  });
 });
 
 const rounds = (order: string) =>

@@ -10,9 +10,8 @@ import {
   withBookingSettings,
   withHours,
 } from '../../testing/booking-settings';
-import { Client } from '../../testing/client';
 import { server } from '../../testing/worker-server';
-import { newAdmin, newMarketer, type Person } from '../../testing/people';
+import { newAdmin, type Person } from '../../testing/people';
 import { openOrder, freeDay, newService, saleOf } from '../../testing/shop';
 import { booked, bookedTwo, cancel, readBooking, to, reschedule } from '../../testing/bookings';
 import type { SaleLine } from '../sales/sale';
@@ -218,13 +217,4 @@ test('bookings outside: the hours can be saved, the booking stays valid and staf
     ]);
   });
   expect((await readBooking(ana, id)).outsideOpening).toBe('');
-});
-
-test('bookings outside: only administrators may ask, and only with a valid table', async () => {
-  const statuses = [];
-  for (const client of [new Client(), (await newMarketer()).client])
-    statuses.push((await client.post('/hours/outside', withHours({}))).status);
-  for (const body of [{}, { hours: [] }, { hours: { ...defaultHours, holidays: { opens: '8' } } }])
-    statuses.push((await ana.client.post('/hours/outside', body)).status);
-  expect(statuses).toEqual([401, 403, 400, 400, 400]);
 });

@@ -4,16 +4,7 @@ import type { WireCartLine } from '@spa-bronze/domain/cart/cart-schemas';
 import { formatUsd, toUsdCents } from '@spa-bronze/domain/lib/money';
 import { server } from '../../testing/worker-server';
 import { newShopper, type Person } from '../../testing/people';
-import {
-  addToCart,
-  capture,
-  costOf,
-  createOrder,
-  decide,
-  freeDay,
-  newService,
-  saleOf,
-} from '../../testing/shop';
+import { addToCart, capture, createOrder, decide, freeDay, newService, saleOf } from '../../testing/shop';
 import { booked, cancel, preview, to, reschedule } from '../../testing/bookings';
 
 const at = (reservationDate: string, reservationTime: string) => ({
@@ -222,16 +213,5 @@ describe('overlap of a cart with booked services', () => {
     } finally {
       await write({ pendingEffects: false, lockedBy: null, lockExpiresAt: null });
     }
-  });
-});
-
-it('create-order: refuses a service of the cart that became unavailable', async () => {
-  const [carla, service] = [await newShopper(), await newService()];
-  await addToCart(carla, service.id, at(await freeDay(), '10:00'));
-  await server.payload.update({ collection: 'products', id: service.id, data: { stock: 0 } as never });
-  const reply = await createOrder(carla, costOf(service));
-  expect({ status: reply.status, message: reply.body.message }).toEqual({
-    status: 409,
-    message: 'Lo sentimos, este servicio no está disponible.',
   });
 });

@@ -8,8 +8,6 @@ import {
   addToCart,
   capture,
   claimsOn,
-  costOf,
-  createOrder,
   decide,
   freeDay,
   newProduct,
@@ -56,19 +54,6 @@ describe('booking a service', () => {
       ],
     });
     expect(await claimsOn(day)).toEqual([`${day} 10:00 #1`, `${day} 10:30 #1`, `${day} 11:00 #1`]);
-  });
-
-  it('gives two cabins to two of twelve buyers of one slot, and refuses the rest', async () => {
-    const service = await newService();
-    const day = await freeDay();
-    const buyers = await Promise.all(Array.from({ length: 12 }, newShopper));
-    for (const buyer of buyers) await addToCart(buyer, service.id, booking(day));
-    const orders = await Promise.all(buyers.map((buyer) => createOrder(buyer, costOf(service), undefined)));
-    expect(orders.filter(({ status }) => status === 200)).toHaveLength(2);
-    expect(orders.filter(({ status }) => status === 409).map(({ body }) => body.message)).toEqual(
-      Array.from({ length: 10 }, () => 'Ese horario acaba de ocuparse. Por favor elige otro.'),
-    );
-    expect(await claimsOn(day)).toHaveLength(4);
   });
 
   it('shows a held slot as taken, and as free when the payer turns back', async () => {

@@ -5,7 +5,6 @@ import { meanwhile } from '../../testing/meanwhile';
 import { server } from '../../testing/worker-server';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import {
-  capture,
   addToCart,
   freeDay,
   newProduct,
@@ -303,26 +302,5 @@ describe('an in-person sale', () => {
       cabin: 2,
     });
     expect(reply).toMatchObject({ status: 409, body: { message: messages.manualKeyTaken } });
-  });
-
-  it('is no order that a browser could capture or cancel', async () => {
-    const carla = await newShopper();
-    const key = randomUUID();
-    await sell({ key, user: carla.id, lines: [{ productId: (await newProduct()).id, quantity: 1 }] });
-    expect(
-      (await carla.client.get<SaleView[]>('/transactions')).body.data.map(({ status, method }) => [
-        status,
-        method,
-      ]),
-    ).toEqual([['APPROVED', 'CASH']]);
-    const reference = `manual-${key}`;
-    expect((await capture(carla, reference)).status).toBe(404);
-    await server.payload.db.updateOne({
-      collection: 'sales',
-      id: (await saleOf(reference)).id,
-      data: { status: 'CREATED' } as never,
-    });
-    await carla.client.get(`/payment/cancel-payment?token=${reference}`);
-    expect((await saleOf(reference)).status).not.toBe('CANCELLED');
   });
 });

@@ -5,7 +5,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import { business, type PolicySeed } from '../../seed/content/business';
 import { closedOn, dayHours, everyDay, withBookingSettings, withHours } from '../../testing/booking-settings';
 import { Client } from '../../testing/client';
-import { newAdmin, newMarketer, newPerson, newShopper, type Person } from '../../testing/people';
+import { newAdmin, newPerson, type Person } from '../../testing/people';
 import { freeDay, newService } from '../../testing/shop';
 import { server } from '../../testing/worker-server';
 
@@ -81,20 +81,6 @@ test('hours: a bad table is refused with the field and a message', () =>
     });
     expect((await present()).hours).toEqual(defaultHours);
   }));
-
-test('hours: only administrators see and change them', async () => {
-  const statuses = [];
-  for (const { client } of [{ client: new Client() }, await newShopper(), await newMarketer()])
-    statuses.push([
-      (await client.get('/hours')).status,
-      (await put(defaultHours, defaultHours, { client })).status,
-    ]);
-  expect(statuses).toEqual([
-    [401, 401],
-    [403, 403],
-    [403, 403],
-  ]);
-});
 
 test('hours: earlier tables are kept as versions', () =>
   withBookingSettings({}, async () => {

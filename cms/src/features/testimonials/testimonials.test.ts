@@ -356,18 +356,3 @@ test("testimonial: is shown after staff's approval, with the answer and as plain
   expect((await shownOf(service.id)).count).toBe(0);
   expect(await page()).not.toContain('AggregateRating');
 });
-
-test('testimonial: only administrators publish, and nobody creates one by Payload', async () => {
-  const { id, token } = await invited();
-  await send(token);
-  const [row] = await rowsOf(id);
-  const mara = await newMarketer();
-  for (const client of [new Client(), mara.client])
-    expect((await client.patch(`/testimonials/${row!.id}`, { state: 'PUBLISHED' })).status).toBe(403);
-  for (const client of [new Client(), mara.client, ana.client])
-    expect(
-      (await client.post('/testimonials', { firstName: 'Luz', stars: 5, booking: 'b', state: 'PUBLISHED' }))
-        .status,
-    ).toBe(403);
-  expect((await rowsOf(id)).map(({ state }) => state)).toEqual(['WAITING']);
-});

@@ -1,7 +1,7 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { Client } from '../../testing/client';
 import { server } from '../../testing/worker-server';
-import { newAdmin, newMarketer, newShopper, PASSWORD } from '../../testing/people';
+import { newAdmin, newShopper, PASSWORD } from '../../testing/people';
 
 const secrets = /"(hash|salt|token|refreshedToken|resetPasswordToken|tokenHash|_sid)"|eyJ[\w-]+\./;
 const inForm = (data: object) => {
@@ -89,44 +89,6 @@ test("Payload's admin: forgot-password is limited by address only, so that nobod
   expect(replies.map(({ status }) => status)).toEqual(Array(11).fill(200));
 });
 
-test('auth routes: the others of Payload are closed, for strangers and administrators', async () => {
-  const account = {
-    email: 'primera@correo.example',
-    password: 'larga-clave',
-    name: 'Primera',
-    role: 'ADMIN',
-  };
-  for (const client of [new Client(), (await newAdmin()).client]) {
-    const tries = [
-      client.post('/users/first-register', account),
-      client.post('/users/reset-password', { token: 'x', password: 'larga-clave' }),
-      client.post('/users/unlock', { email: account.email }),
-      client.post('/users/verify/x'),
-      client.get('/users/init'),
-    ];
-    for (const { status, headers } of await Promise.all(tries)) {
-      expect([403, 404]).toContain(status);
-      expect(headers.getSetCookie()).toEqual([]);
-    }
-  }
-});
-
-test.each([
-  'mutation { loginUser(email: "a@b.co", password: "x") { token } }',
-  'mutation { logoutUser }',
-  'mutation { refreshTokenUser { refreshedToken } }',
-  'mutation { forgotPasswordUser(email: "a@b.co") }',
-  'mutation { resetPasswordUser(token: "x", password: "y") { token } }',
-  'mutation { unlockUser(email: "a@b.co") }',
-  'mutation { verifyEmailUser(token: "x") }',
-  '{ meUser { token } }',
-  '{ initializedUser }',
-])('GraphQL: has no %s', async (query) => {
-  const { body } = await (await newAdmin()).client.post('/graphql', { query });
-  expect(JSON.stringify(body.errors)).toContain('Cannot query field');
-  expect(body.data).toBeUndefined();
-});
-
 test('accounts: no hash, salt or token is answered, to any role or route', async () => {
   const boss = await newAdmin();
   const requested = [
@@ -153,15 +115,6 @@ test('accounts: no hash, salt or token is answered, to any role or route', async
     });
     expect(new Set(body.data.Users.docs.map((it) => it[field]))).toEqual(new Set([null]));
   }
-});
-
-test("Payload's admin: open to administrators and marketers, closed to shoppers and strangers", async () => {
-  const access = async (client: Client) =>
-    (await client.get('/access')).body as unknown as { canAccessAdmin?: boolean };
-  expect((await access((await newShopper()).client)).canAccessAdmin).toBeFalsy();
-  expect((await access(new Client())).canAccessAdmin).toBeFalsy();
-  for (const { client } of [await newAdmin(), await newMarketer()])
-    expect((await access(client)).canAccessAdmin).toBe(true);
 });
 
 test('accounts: a file sent to one is refused and changes nothing', async () => {

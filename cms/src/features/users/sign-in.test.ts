@@ -100,13 +100,6 @@ test('login: ten failures block an account at an address, existing or not, and t
   expect((await signIn(new Client(), email)).status).toBe(200);
 });
 
-test('login: an account without a password is refused', async () => {
-  const { email, id } = await newShopper();
-  await server.payload.db.updateOne({ collection: 'users', id, data: { hash: null, salt: null } });
-  for (const password of ['x', PASSWORD])
-    expect((await signIn(new Client(), email, password)).status).toBe(401);
-});
-
 test('login: to an account that is deleted at that moment is 401', async () => {
   const { email, id } = await newShopper();
   const { db } = server.payload;

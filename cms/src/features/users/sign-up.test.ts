@@ -98,28 +98,6 @@ test('sign-up: of simultaneous ones with one email one succeeds and the others a
   expect(await count('media')).toBe(pictures + 1);
 });
 
-test.each<[string, object, Record<string, string>]>([
-  [
-    'a password of seven characters',
-    { password: '1234567', confirmPassword: '1234567' },
-    { password: messages.passwordTooShort },
-  ],
-  [
-    'two different passwords',
-    { confirmPassword: 'otra-cosa' },
-    { confirmPassword: messages.passwordMismatch },
-  ],
-  ['an e-mail that is none', { email: 'lucia@' }, { email: messages.invalidEmail }],
-  ['no name', { name: ' ' }, { name: messages.required }],
-  ['a phone that is none', { tel: 'abc' }, { tel: messages.invalidPhone }],
-])('sign-up: %s is 400 and names the field', async (_what, more, fields) => {
-  const before = await everything();
-  const { status, body } = await new Client().post('/signup', form(more));
-  expect(status).toBe(400);
-  expect(body.fields).toEqual(fields);
-  expect(await everything()).toEqual(before);
-});
-
 test('sign-up: a profile picture is encoded to 512 px without metadata and stored as media of people', async () => {
   const photo = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#d9a441' } })
     .withExif({ IFD0: { Copyright: 'secret-place' } })

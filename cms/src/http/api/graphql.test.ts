@@ -4,7 +4,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import { parse, print, separateOperations } from 'graphql';
 import { Client } from '../../testing/client';
 import { server } from '../../testing/worker-server';
-import { newAdmin, newMarketer, newShopper } from '../../testing/people';
+import { newMarketer, newShopper } from '../../testing/people';
 
 const ask = async (query: string, client = new Client()) => {
   const { status, body } = await client.post<unknown>('/graphql', { query });
@@ -20,18 +20,6 @@ test('GraphQL: reads what everyone may read', async () => {
   const { status, data } = await ask('{ Products(limit: 1) { totalDocs } }');
   expect(status).toBe(200);
   expect(data).toHaveProperty('Products.totalDocs');
-});
-
-test('GraphQL: strangers and shoppers see no users, administrators do', async () => {
-  const query = '{ Users(limit: 1) { docs { id email } } }';
-  const admin = await ask(query, (await newAdmin()).client);
-  expect(admin.errors).toBeUndefined();
-  expect(admin.data).toHaveProperty('Users.docs.0.email');
-  const stranger = await ask(query);
-  expect(stranger.data?.Users ?? null).toBeNull();
-  const shopper = await newShopper();
-  const own = await ask('{ Users(limit: 0) { docs { id } } }', shopper.client);
-  expect(own.data?.Users ?? { docs: [{ id: shopper.id }] }).toEqual({ docs: [{ id: shopper.id }] });
 });
 
 test('GraphQL: errors have messages of the shop and no trace of the code', async () => {

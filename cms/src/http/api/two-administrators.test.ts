@@ -129,13 +129,6 @@ describe('a product in the trash', () => {
     expect(await listed()).toBe(true);
     expect((await createOrder(shopper, costOf(item))).status).toBe(200);
   });
-
-  it('can be restored by administrators only', async () => {
-    const item = await newProduct();
-    await ana.client.delete(`/product/${item.id}`);
-    expect((await (await newShopper()).client.post(`/product/${item.id}/restore`)).status).toBe(403);
-    expect((await ana.client.post('/product/nothing/restore')).status).toBe(404);
-  });
 });
 
 describe('lists of the panel', () => {
