@@ -1,24 +1,10 @@
 import type { Page } from 'playwright-core';
 import { everyTestAVisitor } from './arrivals';
 import { eventually, open } from './browser';
-import { hasFocus } from './by-keyboard';
 
 const who = everyTestAVisitor();
 
 const main = (page: Page) => page.getByRole('main');
-
-test('newsletter: an empty address is focused; with consent it is subscribed', async () => {
-  const { page } = who;
-  await open(page, '/privacidad');
-  const form = page.getByRole('form', { name: 'Suscríbete' });
-  const email = form.getByLabel('Novedades y promociones en tu correo');
-  await form.getByRole('button', { name: 'Suscribirme' }).click();
-  await eventually(async () => expect(await hasFocus(email)).toBe(true));
-  await email.fill('lucia@correo.example');
-  await form.getByRole('checkbox').check();
-  await form.getByRole('button', { name: 'Suscribirme' }).click();
-  await page.locator('.Toastify__toast--success').waitFor();
-});
 
 test('toasts: appear at the top center for 5 s, and wait while hovered or while the window is hidden', async () => {
   const { page } = who;

@@ -21,28 +21,6 @@ test('guide: without scripts the form leads to the result, and from there to the
   await page.getByRole('heading', { name: 'Bronceado Intenso Caribe', level: 1 }).waitFor();
 });
 
-test('guide: by keyboard the answers show the result in place, with the focus on it', async () => {
-  const { page } = await arrive(1280, 900);
-  await open(page, '/servicios');
-  await page.getByRole('link', { name: 'Tu tono' }).first().click();
-  await page.getByRole('heading', { name: 'Encuentra tu bronceado', level: 1 }).waitFor();
-  await page.getByRole('radio', { name: 'Para el día a día' }).focus();
-  for (const _ of answers) {
-    await page.keyboard.press('Space');
-    await page.keyboard.press('Tab');
-  }
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Ver mi servicio');
-  await page.evaluate(() => {
-    document.documentElement.dataset.same = 'yes';
-  });
-  await page.keyboard.press('Enter');
-  const heading = page.getByRole('heading', { name: 'Te recomendamos Bronceado Express' });
-  await heading.waitFor();
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('resultado');
-  expect(await page.evaluate(() => document.documentElement.dataset.same)).toBe('yes');
-  expect(await findings(page, 'guide with its answer')).toEqual([]);
-});
-
 test.each([390, 640])('guide: nothing is wider than a window of %i pixels', async (width) => {
   const { page } = await arrive(width, 800);
   await open(page, '/guia?ocasion=evento&zona=cuerpo&piel=clara&tono=intenso');

@@ -113,29 +113,6 @@ it('panel sale: a payment to review is accepted on its page', async () => {
   expect(await saleOfBuyer(carla.email)).toMatchObject(accepted);
 });
 
-it('panel sale: the printed page has no navigation, buttons or history', async () => {
-  const { page } = staff;
-  const carla = await newShopper();
-  await bought(carla, await newProduct());
-  await open(page, `/admin-panel/venta/${(await saleOfBuyer(carla.email))._id}`);
-  await page.getByRole('region', { name: 'Historia' }).waitFor();
-  await page.emulateMedia({ media: 'print' });
-  await eventually(async () =>
-    expect(await page.getByRole('region', { name: 'Lo comprado' }).isVisible()).toBe(true),
-  );
-  await eventually(async () =>
-    expect(await page.getByRole('region', { name: 'Quien compra' }).getByText(carla.email).isVisible()).toBe(
-      true,
-    ),
-  );
-  for (const hidden of [
-    page.getByRole('navigation'),
-    page.getByRole('button'),
-    page.getByRole('region', { name: 'Historia' }),
-  ])
-    await eventually(async () => expect(await hidden.filter({ visible: true }).count()).toBe(0));
-});
-
 it('panel booking: goes to the trash and is restored; its WhatsApp text is for the customer', async () => {
   const { page } = staff;
   const carla = await newShopper();

@@ -82,20 +82,3 @@ it.each([390, 1280])('panel: axe finds no violation in its dialogs at %i px', as
   }
   expect(found).toEqual([]);
 });
-
-it('panel refund: what was typed is asked about before the dialog closes', async () => {
-  const { page } = staff;
-  const carla = await newShopper();
-  await bought(carla, await newProduct());
-  await open(page, `/admin-panel/all-Ventas?q=${encodeURIComponent(carla.email)}`);
-  await page.getByRole('link', { name: /^Ver detalle de/ }).click();
-  await page.getByRole('button', { name: 'Devolver dinero' }).click();
-  await dialog(page).getByLabel('Motivo').fill('Frasco roto');
-  await page.keyboard.press('Escape');
-  await dialog(page).getByRole('heading', { name: '¿Descartar los cambios?' }).waitFor();
-  await dialog(page).getByRole('button', { name: 'Volver' }).click();
-  await page.goBack();
-  await dialog(page).getByRole('heading', { name: '¿Salir sin guardar?' }).waitFor();
-  await dialog(page).getByRole('button', { name: 'Volver' }).click();
-  expect(await dialog(page).getByLabel('Motivo').inputValue()).toBe('Frasco roto');
-});

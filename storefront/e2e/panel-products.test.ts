@@ -129,30 +129,6 @@ it('panel stock: a change whose answer was lost counts once after the retry', as
   expect(((await productNow(item.id)) as unknown as { stock: number }).stock).toBe(5);
 });
 
-it('panel product: a conflict with another editor is shown and may be overwritten', async () => {
-  const { page } = staff;
-  const item = await newItem();
-  await section(item);
-  await page.getByRole('button', { name: `Editar ${item.productName}` }).click();
-  await dialog(page).getByLabel('Marca').fill('La segunda');
-  const seen = await productNow(item.id);
-  expect(
-    (
-      await staff.ana.client.post('/update-product', {
-        ...seen,
-        _id: item.id,
-        brandName: 'La primera',
-        stockSeen: 10,
-      })
-    ).status,
-  ).toBe(200);
-  await dialog(page).getByRole('button', { name: 'Guardar cambios' }).click();
-  await dialog(page).getByText('Marca: ahora «La primera», en tu formulario «La segunda»').waitFor();
-  await dialog(page).getByRole('button', { name: 'Guardar lo mío' }).click();
-  await notice(page, 'Producto guardado con éxito');
-  expect((await productNow(item.id)).brandName).toBe('La segunda');
-});
-
 it('panel product: one deletion at a time, undone with one press', async () => {
   const { page } = staff;
   const word = `Par${randomUUID().slice(0, 6)}`;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { newShopper } from '../../cms/src/testing/people';
-import { freeDay, newProduct, newService } from '../../cms/src/testing/shop';
+import { newProduct } from '../../cms/src/testing/shop';
 import { everyTestStaff } from './arrivals';
 import { eventually, open } from './browser';
 import { holdNotices, notice } from './notices';
@@ -66,40 +66,4 @@ it('panel sales: a sale goes to the trash and is restored; an in-person sale is 
   await dialog(page).getByRole('button', { name: 'Registrar venta' }).click();
   await notice(page, 'Venta registrada.');
   await page.getByRole('row').filter({ hasText: buyer }).getByText(`2 × ${item.productName}`).waitFor();
-});
-
-it("panel bookings: a booking is added, rescheduled by its form and by the calendar's keys", async () => {
-  const { page } = staff;
-  const day = await freeDay();
-  const service = (await newService({
-    productName: `Bronceado ${randomUUID().slice(0, 6)}`,
-  })) as unknown as Item;
-  await open(page, '/admin-panel/all-reservas');
-  await page.getByRole('button', { name: 'Agregar Reserva' }).click();
-  await dialog(page).getByRole('searchbox').fill(service.productName);
-  await dialog(page)
-    .getByRole('button', { name: new RegExp(`^${service.productName}`) })
-    .click();
-  await dialog(page).getByLabel('Fecha').fill(day);
-  await dialog(page).getByLabel('Hora').selectOption('10:00');
-  await dialog(page).getByLabel('Nombre de quien viene').fill('Marta Camina');
-  await dialog(page).getByRole('button', { name: 'Registrar reserva' }).click();
-  await notice(page, 'Reserva creada.');
-  await open(page, `/admin-panel/all-reservas?q=${encodeURIComponent(service.productName)}`);
-  const row = page.getByRole('row').filter({ hasText: service.productName });
-  await row.getByRole('button', { name: /^Editar/ }).click();
-  await dialog(page).getByRole('button', { name: 'Cambiar fecha' }).click();
-  await dialog(page).getByLabel('Hora').selectOption('11:00');
-  await dialog(page).getByRole('alert').waitFor();
-  await dialog(page).getByRole('button', { name: 'Cambiar la cita' }).click();
-  await dialog(page).getByRole('region', { name: service.productName }).getByText(/11:00/).waitFor();
-
-  await open(page, `/admin-panel/calendario?span=day&day=${day}`);
-  const block = page.getByRole('button', { name: /^Marta Camina 11:00/ });
-  await block.focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await dialog(page).getByRole('alert').waitFor();
-  await dialog(page).getByRole('button', { name: 'Cambiar la cita' }).click();
-  await page.getByRole('button', { name: /^Marta Camina 11:30/ }).waitFor();
 });

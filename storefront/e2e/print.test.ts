@@ -84,6 +84,7 @@ describe('on paper', () => {
       await page.getByRole('main').getByText(text).first().waitFor();
       expect({ path, found: await onPaper(page) }).toEqual({ path, found: [] });
       expect(await page.getByRole('main').getByText(text).first().isVisible()).toBe(true);
+      expect(await page.getByRole('region', { name: 'Historia' }).isVisible()).toBe(false);
     }
   });
 });
