@@ -1,32 +1,29 @@
 import { statuses } from '@spa-bronze/domain/sales/sale-rules';
 import { fulfilmentLabels, fulfilments, statusLabels } from '@spa-bronze/domain/sales/staff';
-import type { CollectionConfig, Field } from 'payload';
+import type { CollectionConfig, Field, FieldAccess } from 'payload';
 import { admins, adminsOrOwner, hiddenFromMarketing, nobody, notTrashed } from '../../access/rules';
 import { searchKeyFields } from '../../lib/search-keys';
 
-const stored = { hidden: true } as const;
-/** Shown in the list and the record; staff change a sale in the panel. */
-const listed = { readOnly: true } as const;
 /** Written by the server alone, not by forms or API calls. */
 const byServer = { create: nobody, update: nobody };
-const text = (name: string, label: string): Field => ({
+/** Shown in the list and the record; staff change a sale in the panel. */
+const listed = { access: byServer, admin: { readOnly: true } } as const;
+const text = (name: string, label: string): Field => ({ name, label, type: 'text', ...listed });
+
+interface Hidden {
+  read?: FieldAccess;
+  index?: boolean;
+  unique?: boolean;
+}
+const hidden = (name: string, { read, ...more }: Hidden = {}) => ({
   name,
-  label,
-  type: 'text',
-  access: byServer,
-  admin: listed,
+  access: { ...byServer, ...(read && { read }) },
+  admin: { hidden: true as const },
+  ...more,
 });
-const json = (name: string): Field => ({ name, type: 'json', access: byServer, admin: stored });
-/**
- * Only staff read it, because it names the member of staff. The contract gives buyers a form of it without
- * names.
- */
-const staffJson = (name: string): Field => ({
-  name,
-  type: 'json',
-  access: { ...byServer, read: admins },
-  admin: stored,
-});
+/** What names a member of staff. The contract gives buyers a form of it without names. */
+const ofStaff = { read: admins };
+const ofServer = { read: nobody };
 
 /** All that a search compares; see `salesWhere`. */
 const searched = ['buyerNameKey', 'summaryKey', 'buyerTelKey', 'buyerEmail', 'reference'];
@@ -67,8 +64,7 @@ export const salesCollection: CollectionConfig = {
           name: 'status',
           label: 'Estado',
           type: 'select',
-          access: byServer,
-          admin: listed,
+          ...listed,
           options: statuses.map((value) => ({ value, label: statusLabels[value] })),
         },
         text('paid', 'Pagado'),
@@ -78,34 +74,14 @@ export const salesCollection: CollectionConfig = {
       type: 'row',
       fields: [text('buyerName', 'Cliente'), text('buyerEmail', 'Correo'), text('buyerTel', 'Celular')],
     },
-    {
-      name: 'user',
-      label: 'Usuario',
-      type: 'relationship',
-      relationTo: 'users',
-      access: byServer,
-      admin: listed,
-    },
-    {
-      name: 'reference',
-      label: 'Referencia del pago',
-      type: 'text',
-      unique: true,
-      access: byServer,
-      admin: listed,
-    },
-    { name: 'captureId', label: 'Cobro del proveedor', type: 'text', access: byServer, admin: listed },
-    {
-      name: 'usdCents',
-      label: 'Centavos de dólar cobrados',
-      type: 'number',
-      access: byServer,
-      admin: listed,
-    },
-    staffJson('lines'),
-    json('shippingInfo'),
-    json('amounts'),
-    staffJson('history'),
+    { name: 'user', label: 'Usuario', type: 'relationship', relationTo: 'users', ...listed },
+    { name: 'reference', label: 'Referencia del pago', type: 'text', unique: true, ...listed },
+    text('captureId', 'Cobro del proveedor'),
+    { name: 'usdCents', label: 'Centavos de dólar cobrados', type: 'number', ...listed },
+    { type: 'json', ...hidden('lines', ofStaff) },
+    { type: 'json', ...hidden('shippingInfo') },
+    { type: 'json', ...hidden('amounts') },
+    { type: 'json', ...hidden('history', ofStaff) },
     {
       name: 'test',
       label: 'Pago de prueba',
@@ -118,7 +94,7 @@ export const salesCollection: CollectionConfig = {
       name: 'deletedBy',
       label: 'Enviada a la papelera por',
       type: 'text',
-      access: { ...byServer, read: admins },
+      access: { ...byServer, ...ofStaff },
       admin: { readOnly: true, position: 'sidebar', condition: ({ deletedAt }) => Boolean(deletedAt) },
     },
     {
@@ -126,92 +102,69 @@ export const salesCollection: CollectionConfig = {
       label: 'Medio',
       type: 'select',
       access: byServer,
-      admin: stored,
+      admin: { hidden: true },
       options: [
         { value: 'paypal', label: 'PayPal' },
         { value: 'manual', label: 'En el spa' },
       ],
     },
-    { name: 'method', type: 'text', access: byServer, admin: stored },
-    { name: 'capturedCents', type: 'number', access: byServer, admin: stored },
-    { name: 'refunds', type: 'json', access: { ...byServer, read: admins }, admin: stored },
-    { name: 'edits', type: 'json', access: { ...byServer, read: admins }, admin: stored },
+    { type: 'text', ...hidden('method') },
+    { type: 'number', ...hidden('capturedCents') },
+    { type: 'json', ...hidden('refunds', ofStaff) },
+    { type: 'json', ...hidden('edits', ofStaff) },
     {
       name: 'version',
       label: 'Versión',
       type: 'number',
       defaultValue: 0,
       access: { create: nobody, update: admins },
-      admin: stored,
+      admin: { hidden: true },
     },
     {
       name: 'fulfilment',
       label: 'Entrega',
       type: 'select',
       index: true,
-      access: byServer,
-      admin: listed,
+      ...listed,
       options: fulfilments.map((value) => ({ value, label: fulfilmentLabels[value] })),
     },
-    { name: 'tracking', type: 'json', access: byServer, admin: stored },
+    { type: 'json', ...hidden('tracking') },
     {
       name: 'reviewDue',
       label: 'Por revisar',
       type: 'checkbox',
       index: true,
-      access: { ...byServer, read: admins },
-      admin: listed,
+      access: { ...byServer, ...ofStaff },
+      admin: { readOnly: true },
     },
-    { name: 'review', type: 'json', access: { ...byServer, read: admins }, admin: stored },
-    { name: 'outbox', type: 'json', access: { ...byServer, read: nobody }, admin: stored },
-    ...['outboxAt', 'outboxDueAt', 'emailGivenUpAt'].map((name): Field => ({
-      name,
-      type: 'date',
-      index: true,
-      access: { ...byServer, read: nobody },
-      admin: stored,
-    })),
+    { type: 'json', ...hidden('review', ofStaff) },
+    { type: 'json', ...hidden('outbox', ofServer) },
+    { type: 'date', ...hidden('outboxAt', { ...ofServer, index: true }) },
+    { type: 'date', ...hidden('outboxDueAt', { ...ofServer, index: true }) },
+    { type: 'date', ...hidden('emailGivenUpAt', { ...ofServer, index: true }) },
     {
       name: 'notes',
       label: 'Notas del equipo',
       type: 'textarea',
       access: { read: admins, update: admins },
-      admin: { ...listed, disableBulkEdit: true },
+      admin: { readOnly: true, disableBulkEdit: true },
     },
-    { name: 'buyer', type: 'json', access: byServer, admin: stored },
-    { name: 'openFor', type: 'text', unique: true, access: { ...byServer, read: nobody }, admin: stored },
-    { name: 'holdUntil', type: 'date', index: true, access: byServer, admin: stored },
-    { name: 'addressKey', type: 'text', index: true, access: { ...byServer, read: nobody }, admin: stored },
-    { name: 'attempt', type: 'number', access: { ...byServer, read: nobody }, admin: stored },
-    { name: 'held', type: 'checkbox', access: { ...byServer, read: nobody }, admin: stored },
-    { name: 'lockedBy', type: 'text', access: { ...byServer, read: nobody }, admin: stored },
-    { name: 'lockExpiresAt', type: 'text', access: { ...byServer, read: nobody }, admin: stored },
-    {
-      name: 'captureRequested',
-      type: 'checkbox',
-      index: true,
-      access: { ...byServer, read: nobody },
-      admin: stored,
-    },
-    {
-      name: 'refundDue',
-      type: 'checkbox',
-      index: true,
-      access: { ...byServer, read: nobody },
-      admin: stored,
-    },
-    {
-      name: 'pendingEffects',
-      type: 'checkbox',
-      index: true,
-      access: { ...byServer, read: nobody },
-      admin: stored,
-    },
-    { name: 'hasServices', type: 'checkbox', access: byServer, admin: stored },
-    { name: 'hasGoods', type: 'checkbox', access: byServer, admin: stored },
+    { type: 'json', ...hidden('buyer') },
+    { type: 'text', ...hidden('openFor', { ...ofServer, unique: true }) },
+    { type: 'date', ...hidden('holdUntil', { index: true }) },
+    { type: 'text', ...hidden('addressKey', { ...ofServer, index: true }) },
+    { type: 'number', ...hidden('attempt', ofServer) },
+    { type: 'checkbox', ...hidden('held', ofServer) },
+    { type: 'text', ...hidden('lockedBy', ofServer) },
+    { type: 'text', ...hidden('lockExpiresAt', ofServer) },
+    { type: 'checkbox', ...hidden('captureRequested', { ...ofServer, index: true }) },
+    { type: 'checkbox', ...hidden('refundDue', { ...ofServer, index: true }) },
+    { type: 'checkbox', ...hidden('pendingEffects', { ...ofServer, index: true }) },
+    { type: 'checkbox', ...hidden('hasServices') },
+    { type: 'checkbox', ...hidden('hasGoods') },
     ...searchKeyFields('sales', admins),
-    { name: 'bookedFrom', type: 'text', index: true, access: byServer, admin: stored },
-    { name: 'bookedTo', type: 'text', index: true, access: byServer, admin: stored },
-    { name: 'writes', type: 'number', access: { ...byServer, read: nobody }, admin: stored },
+    { type: 'text', ...hidden('bookedFrom', { index: true }) },
+    { type: 'text', ...hidden('bookedTo', { index: true }) },
+    { type: 'number', ...hidden('writes', ofServer) },
   ],
 };
