@@ -13,10 +13,7 @@ const OLDER_THAN_THE_DEMO = 24 * 60 * 60 * SECOND;
 const models = [...services, ...products];
 const apps = ['Spa Bronze', 'Caribe Piel', 'Sol de Tierra', 'Palma Real', 'Arena Clara'];
 
-/**
- * Product number `index` of a catalogue for benchmarks: a product of the demo with another name, brand, price
- * and stock.
- */
+/** Product number `index`: a product of the demo with another name, brand, price and stock. */
 function variant(index: number, pictures: string[], now: number) {
   const { images: _, ...model } = models[index % models.length]!;
   const at = new Date(now - OLDER_THAN_THE_DEMO - index * SECOND);
@@ -38,10 +35,7 @@ function variant(index: number, pictures: string[], now: number) {
   };
 }
 
-/**
- * Adds `count` products for benchmarks directly to the database, in batches: no hooks, no schema, seconds for
- * 100 000.
- */
+/** Adds `count` products directly to the database, in batches: no hooks, no schema. */
 export async function bulkProducts(
   payload: Payload,
   count: number,

@@ -113,7 +113,7 @@ const aboutPage = (idOf: IdOf) => ({
       blockType: 'passage' as const,
       heading,
       text: richOf(paragraphs.map(paragraphNode)),
-      image: image && idOf(image.name),
+      image: image && idOf(image),
     })),
     { blockType: 'items' as const, title: about.valuesTitle, look: 'cards' as const, items: about.values },
     { blockType: 'items' as const, title: about.sessionTitle, look: 'steps' as const, items: about.session },

@@ -29,7 +29,7 @@ function namesInContent(): Set<string> {
     ...[...services, ...products].flatMap(({ images }) => images),
     ...banners.flatMap(({ image, imagePhone }) => [image, imagePhone]),
     ...home.gallery.images.map(({ image }) => image),
-    ...about.sections.flatMap(({ image }) => (image ? [image.name] : [])),
+    ...about.sections.flatMap(({ image }) => image ?? []),
     ...posts.map(({ cover }) => cover),
     business.photo,
   ]);

@@ -71,7 +71,7 @@ async function customerId(payload: Payload, person: PersonSeed): Promise<string>
       present ??
       (await payload.create({
         collection: 'users',
-        data: { ...person, password: randomBytes(24).toString('base64url') },
+        data: { ...person, role: 'GENERAL', password: randomBytes(24).toString('base64url') },
       }))
     ).id,
   );
@@ -139,11 +139,11 @@ async function insert(
   return sales.insert(payload, {
     ...draft,
     ...bookingSpan(lines),
-    status: purchase.state,
+    status: 'APPROVED',
     captureId: inPerson ? null : captureIdOf(reference),
     history: [
       { at: paidAt, from: null, to: 'CREATED', by: buyer },
-      { at: paidAt, from: 'CREATED', to: purchase.state, by: payee },
+      { at: paidAt, from: 'CREATED', to: 'APPROVED', by: payee },
     ],
     attempt: 1,
     held: true,

@@ -1,29 +1,4 @@
-interface AboutSectionSeed {
-  heading: string;
-  paragraphs: string[];
-  image?: { name: string; alt: string };
-}
-
-/** A named item with a sentence: a value of the spa or a step of a treatment. */
-interface AboutItemSeed {
-  title: string;
-  text: string;
-}
-
-interface AboutSeed {
-  title: string;
-  intro: string;
-  sections: AboutSectionSeed[];
-  valuesTitle: string;
-  values: AboutItemSeed[];
-  sessionTitle: string;
-  session: AboutItemSeed[];
-  careTitle: string;
-  careBefore: { heading: string; tips: string[] };
-  careAfter: { heading: string; tips: string[] };
-}
-
-export const about: AboutSeed = {
+export const about = {
   title: 'Nosotros',
   intro:
     'Spa Bronze es un spa de bronceado sin sol en Cartagena de Indias. Damos color a la piel con bruma aplicada a mano, una persona a la vez, en un lugar fresco y tranquilo a pocos pasos de la muralla.',
@@ -34,7 +9,7 @@ export const about: AboutSeed = {
         'Vivimos en una ciudad donde el sol sobra. Aun así, conseguir un color parejo en la playa toma horas, deja marcas y no siempre cabe en las vacaciones.',
         'Nosotros hacemos lo contrario: llegas a la hora que reservaste, eliges el tono y sales con la piel dorada. Para la playa te queda lo mejor: nadar, caminar y usar protector solar sin pensar en el bronceado.',
       ],
-      image: { name: 'about-1', alt: 'Arcos del spa frente al mar, con plantas y luz de la tarde' },
+      image: 'about-1',
     },
     {
       heading: 'Cómo funciona el color',
@@ -49,7 +24,7 @@ export const about: AboutSeed = {
         'Tenemos dos cabinas y ningún afán. Entre cita y cita limpiamos, ventilamos y cambiamos toallas, así que cada persona entra a un espacio que parece recién abierto.',
         'Los productos que vendemos son los mismos que usamos en cabina. Si alguno no nos convence, sale del estante.',
       ],
-      image: { name: 'about-2', alt: 'Camilla con toallas enrolladas frente a un arco con vista al mar' },
+      image: 'about-2',
     },
     {
       heading: 'Para quién es',

@@ -1,17 +1,5 @@
-/**
- * A slide of the banner. `image` and `imagePhone` are base names of the seed's media, whose own
- * alternative texts are read out.
- */
-interface BannerSeed {
-  title: string;
-  text: string;
-  buttonLabel: string;
-  link: string;
-  image: string;
-  imagePhone: string;
-}
-
-export const banners: BannerSeed[] = [
+/** `image` and `imagePhone` are base names of the seed's media, whose own alternative texts are read out. */
+export const banners = [
   {
     title: 'Color de Caribe, sin tomar el sol',
     text: 'Bronceado sin sol aplicado a mano, con el tono que va con tu piel. Reserva con el 20\u00a0% y paga el resto en el spa.',

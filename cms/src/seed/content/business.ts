@@ -1,47 +1,21 @@
-import { usualPrivacy, usualReturns } from '@spa-bronze/domain/content/usual-policies';
-
-interface PolicySectionSeed {
-  heading: string;
-  paragraphs: string[];
-}
-
-/** A policy's text, and the day from which it is valid (YYYY-MM-DD). */
-export interface PolicySeed {
-  title: string;
-  effectiveFrom: string;
-  sections: PolicySectionSeed[];
-}
-
-/**
- * The business data: demo content, to be replaced before opening. The email's domain cannot be registered, so the shop
- * says that address and phone are invented.
- */
-interface BusinessSeed {
-  name: string;
-  tagline: string;
-  legalName: string;
-  nit: string;
-  address: string;
-  city: string;
-  /** As it is shown. */
-  phone: string;
-  /** Digits with country code, for WhatsApp links. */
-  whatsAppNumber: string;
-  email: string;
-  /** A base name of the seed's media. */
-  photo: string;
-  socialLinks: { network: string; label: string; url: string }[];
-  paymentMarks: { name: string }[];
-  map: { latitude: number; longitude: number; zoom: number };
-  privacyPolicy: PolicySeed;
-  cancellationPolicy: PolicySeed;
-  returnsPolicy: PolicySeed;
-}
+import { usualPrivacy, usualReturns, type UsualPolicy } from '@spa-bronze/domain/content/usual-policies';
 
 /** When goods are delivered, in the email that confirms them. */
 export const delivery = 'Llega en 2 a 5 días hábiles; en Cartagena, al siguiente día hábil.';
 
-export const business: BusinessSeed = {
+/** A policy's text, and the day from which it is valid (YYYY-MM-DD). */
+export type PolicySeed = UsualPolicy & { effectiveFrom: string };
+const cancellationPolicy: PolicySeed = {
+  title: 'Cambios y cancelaciones',
+  effectiveFrom: '2026-01-01',
+  sections: [],
+};
+
+/**
+ * The business data: demo content, to be replaced before opening. The email's domain cannot be registered, so the shop
+ * says that address and phone are invented. `photo` is a base name of the seed's media.
+ */
+export const business = {
   name: 'Spa Bronze',
   tagline: 'Bronceado sin sol en Cartagena de Indias',
   legalName: 'Spa Bronze Demostración S.A.S.',
@@ -61,6 +35,6 @@ export const business: BusinessSeed = {
     ),
     effectiveFrom: '2026-01-01',
   },
-  cancellationPolicy: { title: 'Cambios y cancelaciones', effectiveFrom: '2026-01-01', sections: [] },
+  cancellationPolicy,
   returnsPolicy: { ...usualReturns, effectiveFrom: '2026-01-01' },
 };

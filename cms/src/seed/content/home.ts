@@ -1,33 +1,5 @@
-interface GalleryImageSeed {
-  image: string;
-  caption: string;
-}
-
-interface HeadingSeed {
-  title: string;
-  text: string;
-}
-
-interface ItemsSeed {
-  title: string;
-  items: { title: string; text: string }[];
-}
-
 /** The home page. Product lists come from the catalogue itself. Without videos, their section is not shown. */
-interface HomeSeed {
-  services: HeadingSeed;
-  steps: ItemsSeed;
-  tones: { heading: string; paragraphs: string[]; image: string; button: { label: string; link: string } };
-  questions: ItemsSeed;
-  products: HeadingSeed;
-  videos: HeadingSeed;
-  gallery: HeadingSeed & { images: GalleryImageSeed[] };
-  /** `message` is the first message of the chat. */
-  whatsApp: HeadingSeed & { buttonLabel: string; message: string };
-  location: HeadingSeed;
-}
-
-export const home: HomeSeed = {
+export const home = {
   services: {
     title: 'Servicios de bronceado',
     text: 'Elige tu tono, tu día y tu hora. De miércoles a lunes.',

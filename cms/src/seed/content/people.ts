@@ -1,15 +1,12 @@
-import type { Role } from '@spa-bronze/domain/users/roles';
 import type { ShippingInfo } from '@spa-bronze/domain/shipping/shipping-schemas';
 import type { BookingSource } from '@spa-bronze/domain/booking/states';
 import type { InPersonMethod } from '@spa-bronze/domain/sales/staff';
-import type { Status } from '@spa-bronze/domain/sales/sale-rules';
 
 /** Demo people have no password here: the seed generates one, so a published demo has no known login. */
 export interface PersonSeed {
   name: string;
   email: string;
   tel: string;
-  role: Extract<Role, 'GENERAL'>;
 }
 
 /** Purchased goods, by their name in the catalogue. */
@@ -51,105 +48,89 @@ export interface PurchaseSeed {
     method: InPersonMethod | null;
     source: Exclude<BookingSource, 'WEB'>;
   };
-  state: Extract<Status, 'APPROVED'>;
 }
 
+const person = (name: string, email: string, tel: string): PersonSeed => ({ name, email, tel });
+const clienta = person('Clienta de Demostración', 'clienta.demo@example.com', '+57 300 000 0001');
+const cliente = person('Cliente de Ejemplo', 'cliente.ejemplo@example.com', '+57 300 000 0002');
 export const people: PersonSeed[] = [
-  {
-    name: 'Clienta de Demostración',
-    email: 'clienta.demo@example.com',
-    tel: '+57 300 000 0001',
-    role: 'GENERAL',
-  },
-  {
-    name: 'Cliente de Ejemplo',
-    email: 'cliente.ejemplo@example.com',
-    tel: '+57 300 000 0002',
-    role: 'GENERAL',
-  },
-  { name: 'Camila Torres', email: 'camila.demo@example.com', tel: '+57 300 000 0003', role: 'GENERAL' },
-  { name: 'Laura Mejía', email: 'laura.demo@example.com', tel: '+57 300 000 0004', role: 'GENERAL' },
-  { name: 'Sofía Barrios', email: 'sofia.demo@example.com', tel: '+57 300 000 0005', role: 'GENERAL' },
-  { name: 'Andrés Cabal', email: 'andres.demo@example.com', tel: '+57 300 000 0006', role: 'GENERAL' },
-  { name: 'Valeria Pinto', email: 'valeria.demo@example.com', tel: '+57 300 000 0007', role: 'GENERAL' },
+  clienta,
+  cliente,
+  person('Camila Torres', 'camila.demo@example.com', '+57 300 000 0003'),
+  person('Laura Mejía', 'laura.demo@example.com', '+57 300 000 0004'),
+  person('Sofía Barrios', 'sofia.demo@example.com', '+57 300 000 0005'),
+  person('Andrés Cabal', 'andres.demo@example.com', '+57 300 000 0006'),
+  person('Valeria Pinto', 'valeria.demo@example.com', '+57 300 000 0007'),
 ];
 
-/** The data of an order that nothing is sent for. */
-export const pickUp = ({ name, email, tel }: PersonSeed): ShippingInfo => ({
-  name,
-  email,
-  phone: tel,
-  shippingMethod: 'pickup',
+const pickUp = {
+  shippingMethod: 'pickup' as const,
   address: '',
   city: '',
   neighborhood: '',
   deliveryTime: '',
+};
+const sentTo = (
+  { name, email, tel }: PersonSeed,
+  place: Pick<ShippingInfo, keyof typeof pickUp>,
+): ShippingInfo => ({ name, email, phone: tel, ...place });
+
+/** A booking that its client made in the shop and paid a deposit for. */
+export const inShop = (
+  customer: string,
+  paidDay: number,
+  line: Omit<BookingLineSeed, 'kind'>,
+): PurchaseSeed => ({
+  customer,
+  paidDay,
+  lines: [{ kind: 'visit', ...line }],
+  shippingInfo: sentTo(
+    people.find(({ email }) => email === customer)!,
+    pickUp,
+  ),
 });
 
 export const purchases: PurchaseSeed[] = [
   {
-    customer: 'clienta.demo@example.com',
+    customer: clienta.email,
     paidDay: -24,
     lines: [
       { kind: 'goods', product: 'Mousse Autobronceadora Clásica 200 ml', quantity: 1 },
       { kind: 'goods', product: 'Guante Aplicador de Terciopelo', quantity: 2 },
     ],
-    shippingInfo: {
-      name: 'Clienta de Demostración',
-      email: 'clienta.demo@example.com',
-      phone: '+57 300 000 0001',
+    shippingInfo: sentTo(clienta, {
       shippingMethod: 'delivery',
       address: 'Carrera de Ejemplo # 00-00, apto. 000',
       city: 'Cartagena',
       neighborhood: 'Manga',
       deliveryTime: 'Después de las 2 p. m.',
+    }),
+  },
+  inShop(clienta.email, -12, {
+    service: 'Bronceado Clásico a Mano Alzada',
+    day: -9,
+    time: '10:00',
+    then: 'attended',
+    collected: 'CASH',
+    opinion: {
+      stars: 5,
+      text: 'Compararon mi piel con la carta y acertaron con el tono. (Opinión de demostración.)',
     },
-    state: 'APPROVED',
-  },
+  }),
   {
-    customer: 'clienta.demo@example.com',
-    paidDay: -12,
-    lines: [
-      {
-        kind: 'visit',
-        service: 'Bronceado Clásico a Mano Alzada',
-        day: -9,
-        time: '10:00',
-        then: 'attended',
-        collected: 'CASH',
-        opinion: {
-          stars: 5,
-          text: 'Compararon mi piel con la carta y acertaron con el tono. (Opinión de demostración.)',
-        },
-      },
-    ],
-    shippingInfo: pickUp(people[0]!),
-    state: 'APPROVED',
-  },
-  {
-    customer: 'cliente.ejemplo@example.com',
+    customer: cliente.email,
     paidDay: -4,
     lines: [
       { kind: 'visit', service: 'Bronceado en Pareja', day: 3, time: '11:00' },
       { kind: 'goods', product: 'Agua Bronceadora en Bruma 150 ml', quantity: 1 },
     ],
-    shippingInfo: {
-      name: 'Cliente de Ejemplo',
-      email: 'cliente.ejemplo@example.com',
-      phone: '+57 300 000 0002',
+    shippingInfo: sentTo(cliente, {
       shippingMethod: 'delivery',
       address: 'Calle de Ejemplo # 00-00, casa 0',
       city: 'Barranquilla',
       neighborhood: 'El Prado',
       deliveryTime: '',
-    },
-    state: 'APPROVED',
+    }),
   },
-  {
-    customer: 'clienta.demo@example.com',
-    paidDay: -1,
-    lines: [{ kind: 'visit', service: 'Hidratación Prolongadora', day: 2, time: '09:30' }],
-    shippingInfo: pickUp(people[0]!),
-    state: 'APPROVED',
-  },
+  inShop(clienta.email, -1, { service: 'Hidratación Prolongadora', day: 2, time: '09:30' }),
 ];

@@ -1,17 +1,5 @@
-/**
- * An article of the blog. `cover` is a base name of the seed's media, `daysBefore` its age in days at the
- * seed.
- */
-interface PostSeed {
-  title: string;
-  slug: string;
-  excerpt: string;
-  cover: string;
-  daysBefore: number;
-  body: { heading: string; paragraphs: string[] }[];
-}
-
-export const posts: PostSeed[] = [
+/** `cover` is a base name of the seed's media, `daysBefore` the age of an article in days at the seed. */
+export const posts = [
   {
     title: 'Cómo preparar tu piel antes de tu cita',
     slug: 'preparar-tu-piel',

@@ -1,10 +1,10 @@
 import type { Category } from '@spa-bronze/domain/products/product-rules';
 
 /** Goods of the demo: prices in pesos, `images` base names of the seed's media (cover first). */
-interface ProductSeed {
+export interface ProductSeed {
   productName: string;
   brandName: string;
-  category: Extract<Category, `Productos${string}`>;
+  category: Category;
   /** Paragraphs separated by a blank line; how to use it comes last. */
   description: string;
   price: number;
@@ -13,7 +13,7 @@ interface ProductSeed {
   images: string[];
 }
 
-const paragraphs = (...lines: string[]) => lines.join('\n\n');
+export const paragraphs = (...lines: string[]) => lines.join('\n\n');
 
 export const products: ProductSeed[] = [
   {

@@ -1,20 +1,12 @@
-import type { Category, intensities } from '@spa-bronze/domain/products/product-rules';
+import type { intensities } from '@spa-bronze/domain/products/product-rules';
+import { paragraphs, type ProductSeed } from './products';
 import { exfoliated, moisturised, tanned, tannedQuickly, type ServiceNotes } from './service-notes';
 
 /**
- * A service of the demo: prices in pesos, duration in minutes, `images` base names of the seed's media (cover
- * first).
+ * A service of the demo: duration in minutes, `stock` 1 = offered, 0 = not offered. The first paragraph has 49 or 50
+ * characters: the cards of Reservar show so many.
  */
-interface ServiceSeed extends ServiceNotes {
-  productName: string;
-  brandName: string;
-  category: Extract<Category, `Servicios${string}`>;
-  /** Paragraphs separated by a blank line. The first has 49 or 50 characters: the cards of Reservar show so many. */
-  description: string;
-  price: number;
-  sellingPrice: number;
-  /** A switch: 1 = offered, 0 = not offered. */
-  stock: 0 | 1;
+interface ServiceSeed extends ProductSeed, ServiceNotes {
   serviceDuration: number;
   serviceIncludes: string;
   serviceRecommendations: string;
@@ -22,10 +14,7 @@ interface ServiceSeed extends ServiceNotes {
   serviceAdditionalBenefits: string;
   serviceRecommendedFrequency: string;
   serviceDiscountsPromotions: string;
-  images: string[];
 }
-
-const paragraphs = (...lines: string[]) => lines.join('\n\n');
 
 export const services: ServiceSeed[] = [
   {

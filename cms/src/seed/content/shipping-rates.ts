@@ -1,11 +1,6 @@
-/** A city's shipping prices in pesos. `default` applies when the neighbourhood is missing or not listed. */
-interface ShippingRateSeed {
-  city: string;
-  default: number;
-  neighborhoods: Record<string, number>;
-}
+import type { ShippingRate } from '@spa-bronze/domain/shipping/shipping-schemas';
 
-export const shippingRates: ShippingRateSeed[] = [
+export const shippingRates: ShippingRate[] = [
   {
     city: 'Cartagena',
     default: 10_000,

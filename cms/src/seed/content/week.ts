@@ -1,13 +1,4 @@
-import { people, pickUp, type BookingLineSeed, type PurchaseSeed } from './people';
-
-/** A booking that its client made in the shop and paid a deposit for. */
-const inShop = (customer: string, paidDay: number, line: Omit<BookingLineSeed, 'kind'>): PurchaseSeed => ({
-  customer,
-  paidDay,
-  lines: [{ kind: 'visit', ...line }],
-  shippingInfo: pickUp(people.find(({ email }) => email === customer)!),
-  state: 'APPROVED',
-});
+import { inShop, type BookingLineSeed, type PurchaseSeed } from './people';
 
 /** A booking that staff wrote down for somebody without an account. */
 const inPerson = (
@@ -20,7 +11,6 @@ const inPerson = (
   paidDay,
   lines: [{ kind: 'visit', ...line }],
   shippingInfo: null,
-  state: 'APPROVED',
 });
 
 const opinion = (stars: number, text: string) => ({ stars, text: `${text} (Opinión de demostración.)` });
@@ -85,12 +75,7 @@ export const week: PurchaseSeed[] = [
   inPerson(
     { name: 'Paola Herrera', tel: '+57 300 000 0008', paid: 'all', method: 'CARD', source: 'WALK_IN' },
     -3,
-    {
-      service: 'Piernas Doradas',
-      day: -1,
-      time: '16:00',
-      then: 'attended',
-    },
+    { service: 'Piernas Doradas', day: -1, time: '16:00', then: 'attended' },
   ),
   inShop('valeria.demo@example.com', -3, {
     service: 'Hidratación Prolongadora',
@@ -108,42 +93,25 @@ export const week: PurchaseSeed[] = [
   inPerson(
     { name: 'Marcela Ortiz', tel: '+57 300 000 0009', paid: 'none', method: null, source: 'PHONE' },
     -2,
-    {
-      service: 'Bronceado Express',
-      day: 0,
-      time: '13:00',
-    },
+    { service: 'Bronceado Express', day: 0, time: '13:00' },
   ),
   inShop('valeria.demo@example.com', -2, { service: 'Bronceado Novia', day: 0, time: '15:00' }),
   inPerson(
     { name: 'Diana Salas', tel: '+57 300 000 0010', paid: 'deposit', method: 'CASH', source: 'PHONE' },
     -2,
-    {
-      service: 'Bronceado Intenso Caribe',
-      day: 0,
-      time: '17:30',
-      then: 'cancelled',
-    },
+    { service: 'Bronceado Intenso Caribe', day: 0, time: '17:30', then: 'cancelled' },
   ),
   inShop('laura.demo@example.com', -2, { service: 'Exfoliación Corporal Previa', day: 1, time: '09:30' }),
   inShop('camila.demo@example.com', -2, { service: 'Bronceado Intenso Caribe', day: 1, time: '12:30' }),
   inPerson(
     { name: 'Lina Prado', tel: '+57 300 000 0011', paid: 'deposit', method: 'TRANSFER', source: 'PHONE' },
     -2,
-    {
-      service: 'Bronceado Express',
-      day: 1,
-      time: '16:30',
-    },
+    { service: 'Bronceado Express', day: 1, time: '16:30' },
   ),
   inShop('sofia.demo@example.com', -2, { service: 'Piernas Doradas', day: 2, time: '14:30' }),
   inPerson(
     { name: 'Natalia Ríos', tel: '+57 300 000 0012', paid: 'none', method: null, source: 'PHONE' },
     -2,
-    {
-      service: 'Bronceado Clásico a Mano Alzada',
-      day: 3,
-      time: '17:00',
-    },
+    { service: 'Bronceado Clásico a Mano Alzada', day: 3, time: '17:00' },
   ),
 ];
