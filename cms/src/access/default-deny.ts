@@ -14,10 +14,7 @@ import { ownLocks } from './own-locks';
 const operations = ['create', 'read', 'readVersions', 'update', 'delete', 'unlock'] as const;
 type Rule = (args: { req: PayloadRequest }) => unknown;
 
-/**
- * Payload allows every logged-in user the operations that a collection or global does not restrict. Here only
- * administrators have them.
- */
+/** What a collection does not restrict is for administrators. Payload would allow it to every user. */
 export function adminsByDefault<T extends CollectionConfig | GlobalConfig>(entity: T): T {
   const byDefault = Object.fromEntries(operations.map((it) => [it, admins]));
   return {
@@ -27,9 +24,7 @@ export function adminsByDefault<T extends CollectionConfig | GlobalConfig>(entit
   };
 }
 
-/**
- * Payload's own collections that marketers need in the admin: preferences of lists, and locks of documents.
- */
+/** What marketers need of Payload's own collections: preferences of lists, and locks of documents. */
 const forMarketing: Record<string, Partial<Record<(typeof operations)[number], Rule>>> = {
   'payload-preferences': {
     create: contentEditors,

@@ -22,9 +22,7 @@ import { MEDIA_FOLDER, MONGO_FILE, readFacts, SQLITE_FILE, type BackupFacts } fr
 import { demandRows, demandSums } from './backup-sums';
 import { countFiles, replaceFiles } from './media-files';
 
-/**
- * Writes a backup into an empty database and its media beside it. The shop is paused before it can be started.
- */
+/** Writes a backup into an empty database and its media beside it. The shop is paused before it can start. */
 export async function restore(env: Env, folder: string): Promise<BackupFacts> {
   const facts = await readFacts(folder);
   if (facts.kind !== env.database.kind)

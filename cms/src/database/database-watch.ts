@@ -95,10 +95,7 @@ export class DatabaseWatch {
     });
   }
 
-  /**
-   * Whether the database answers within two seconds. Calls during a check, or within a second after it, share
-   * its result.
-   */
+  /** Whether the database answers within two seconds. Calls within a second share the result. */
   async isUp(): Promise<boolean> {
     if (this.known && Date.now() - this.known.at < KEEP_ANSWER) return this.known.up;
     this.question ??= this.ask().finally(() => {

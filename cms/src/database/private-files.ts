@@ -14,10 +14,7 @@ export function writePrivateFiles(): void {
   process.umask(0o077);
 }
 
-/**
- * Removes access of other users of the machine from files of older starts. They contain personal data and
- * password hashes.
- */
+/** Removes access of other users of the machine from files of older starts. */
 export async function closeToOthers({ dataDir, database }: Pick<Env, 'dataDir' | 'database'>): Promise<void> {
   const ours = [
     ...FOLDERS,
@@ -29,10 +26,7 @@ export async function closeToOthers({ dataDir, database }: Pick<Env, 'dataDir' |
   if (database.kind === 'sqlite') for (const end of BESIDE) await restrict(database.file + end, FILE_MODE);
 }
 
-/**
- * Whether the folder has no other files. A database may be in a folder that others use as well, such as
- * `/srv` or the working directory.
- */
+/** Whether the folder has no other files: a database may be in one that others use too, such as `/srv`. */
 async function holdsOnly(folder: string, beginnings: readonly string[]): Promise<boolean> {
   return (
     (await readdir(folder)).every((name) => beginnings.some((it) => name.startsWith(it))) &&

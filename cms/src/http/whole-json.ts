@@ -1,7 +1,4 @@
-/**
- * A JSON reply that tells its length. `sendResponse` sends it in one piece, and leaves what is short uncompressed:
- * packing 200 bytes takes longer than sending them.
- */
+/** `sendResponse` sends it in one piece, uncompressed if short: packing 200 bytes takes longer. */
 export function wholeJson(value: unknown, init: ResponseInit): Response {
   const body = Buffer.from(JSON.stringify(value));
   const headers = new Headers(init.headers);

@@ -1,7 +1,4 @@
-/**
- * A refusal with a message for the user: the true status, what is wrong by field, and data that helps the
- * caller go on.
- */
+/** A refusal with a message for the user: status, what is wrong by field, data to go on. */
 export class AppError extends Error {
   readonly data?: unknown;
   readonly headers?: Record<string, string>;

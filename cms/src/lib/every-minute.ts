@@ -6,10 +6,7 @@ const EVERY_MS = 60_000;
 /** One round of a job. It starts nothing more once `stopped` is true. */
 export type Round = (stopped: () => boolean) => Promise<void>;
 
-/**
- * Runs `round` at once and then every minute, one at a time, until `stop`. `stop` waits for the running
- * round.
- */
+/** Runs `round` at once and then every minute, one at a time. `stop` waits for the running round. */
 export function everyMinute(payload: Payload, round: Round): { stop(): Promise<void> } {
   let stopped = false;
   let running: Promise<void> | null = null;

@@ -53,10 +53,7 @@ export function inBackground(payload: Payload, work: () => Promise<void>, { agai
   void underWay(outsideFence(() => trying(payload, work, again ? PAUSES_MS : [])));
 }
 
-/**
- * Does work whose duration must reveal nothing to the caller. It starts after the reply, after a random
- * delay.
- */
+/** Starts after the reply and a random delay, so that its duration reveals nothing. */
 export function afterReply(payload: Payload, work: () => Promise<void>): void {
   const { replied } = requestContext();
   inBackground(payload, async () => {

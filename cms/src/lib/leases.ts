@@ -18,10 +18,7 @@ async function rowIdOf(payload: Payload, key: string): Promise<string> {
   return (await leaseRows.insertUnlessTaken(payload, row))?.id ?? rowIdOf(payload, key);
 }
 
-/**
- * What one process at a time may change, known by its `key`. `Pending` is what it is to become while its parts
- * are being written.
- */
+/** What one process at a time may change. `Pending` is what it is to become meanwhile. */
 export class NamedLease<Pending = never> {
   private readonly rows = new CountedRepository<Lease<Pending>>('leases');
   private readonly leases = new RowLeases(this.rows);

@@ -1,7 +1,4 @@
-/**
- * Does `work` at the first call and returns its result from then on. Failed work is done again at the next
- * call.
- */
+/** Returns the first result of `work` from then on. Failed work is done again. */
 export function once<T>(work: () => Promise<T>): () => Promise<T> {
   let done: Promise<T> | undefined;
   return () => {

@@ -20,8 +20,6 @@ export const runInContext = storage.run.bind(storage);
 export const requestContext = (): RequestContext =>
   storage.getStore() ?? { requestId: '-', address: '-', replied: Promise.resolve() };
 
-/**
- * Runs work that is shared by all requests. It knows only the id of the request that started it, for the log.
- */
+/** Work for all requests: it knows only the id of the request that started it, for the log. */
 export const withoutCaller = <T>(work: () => T): T =>
   runInContext({ requestId: requestContext().requestId, address: '-', replied: Promise.resolve() }, work);

@@ -26,9 +26,7 @@ const ofRow = <Row extends Leasable>(fields: LeaseFields) => fields as Changes<R
 
 /** The fields that lease a row, at its creation or later. */
 export const newLease = () => ({ lockedBy: randomUUID(), lockExpiresAt: leaseEnd() });
-/**
- * The fields that free a row. They go into the last write of an operation, so that no separate write is needed.
- */
+/** Frees a row. It goes into the last write of an operation, so that no other write is needed. */
 export const noLease = { lockedBy: null, lockExpiresAt: null };
 const leaseEnd = () => new Date(Date.now() + LEASE_MS).toISOString();
 

@@ -1,9 +1,6 @@
 import type { z } from 'zod';
 
-/**
- * A Payload field validated by a schema of the domain, so that the contract and Payload's admin have one
- * rule.
- */
+/** One rule for the contract and Payload's admin. */
 export const validatedBy =
   (schema: z.ZodType) =>
   (value: unknown): true | string => {

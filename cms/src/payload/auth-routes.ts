@@ -16,10 +16,7 @@ const authFields =
   /^(login|logout|me|initialized|refreshToken|forgotPassword|resetPassword|unlock|verifyEmail)[A-Z]/;
 const key = ({ method, path }: Omit<Endpoint, 'root'>) => `${method} ${path}`;
 
-/**
- * Closes Payload's own routes for login, first registration and password reset. Routes that a collection
- * declares stay open.
- */
+/** Closes Payload's own routes for login, first registration and password reset. */
 export const closeAuthRoutes =
   (own: CollectionConfig[]) =>
   <T extends Pick<SanitizedConfig, 'collections'>>(config: T): T => ({
@@ -40,10 +37,7 @@ interface Schema {
   Mutation: { fields: Record<string, unknown> };
 }
 
-/**
- * Removes the same operations from the GraphQL schema. Used as Payload's `graphQL.mutations`, which gets the
- * schema before it is built.
- */
+/** The same for GraphQL: Payload calls it with the schema before it is built. */
 export function closeAuthMutations(_graphql: unknown, { Query, Mutation }: Schema): Record<string, never> {
   for (const { fields } of [Query, Mutation]) {
     for (const name of Object.keys(fields)) if (authFields.test(name)) delete fields[name];

@@ -6,10 +6,7 @@ const withoutVersionRoutes = <T extends Entity>(entity: T): T =>
     ? entity
     : { ...entity, endpoints: entity.endpoints.filter(({ path }) => !path.startsWith('/versions')) };
 
-/**
- * Payload opens version routes also for collections and globals without versions, and fails on requests to
- * them.
- */
+/** Payload opens them also where there are no versions, and fails on requests to them. */
 export const closeVersionRoutes = (config: SanitizedConfig): SanitizedConfig => ({
   ...config,
   collections: config.collections.map(withoutVersionRoutes),

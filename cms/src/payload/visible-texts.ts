@@ -57,10 +57,7 @@ function demandVisibleText(
   if (errors.length > 0) throw new ValidationError({ collection: entity.slug, errors, req }, req.t);
 }
 
-/**
- * Refuses control characters in texts sent through Payload's admin, REST and GraphQL. The server's own writes
- * are not validated.
- */
+/** Refuses control characters in texts of callers. The server's own writes are not validated. */
 export function visibleTexts(collection: CollectionConfig): CollectionConfig {
   const { hooks } = collection;
   return {

@@ -32,10 +32,7 @@ function paymentLines(env: Env): string[] {
   return [`Pagos           PayPal (${payments.apiBase})`, ...(payments.webhookId ? [] : [blind])];
 }
 
-/**
- * With real credentials PayPal itself; without them the sandbox, which has the same REST API and is called by
- * the same client.
- */
+/** PayPal, or without credentials the sandbox, which has the same REST and is called by the same client. */
 async function openPayments({ env, payload, server }: AppContext, watch: ProviderWatch): Promise<Service> {
   if (env.payments.kind === 'paypal') {
     providePayments(payload, { provider: watch.watched(createPayPal(env.payments)), test: false });

@@ -7,10 +7,7 @@ const DELAY_MS = 5_000;
 /** How long a server that closes waits for the copy that is being made. */
 const CLOSE_MS = 5_000;
 
-/**
- * Makes copies of pictures soon after the start, so that the visitors of a fresh shop do not wait for them. Tests
- * start without it.
- */
+/** Soon after the start, so that visitors of a fresh shop do not wait. Tests start without it. */
 export function picturesService({ payload, server, env }: AppContext): Service {
   if (env.mode === 'test') return {};
   const leaving = new AbortController();

@@ -17,10 +17,7 @@ import { usersService } from './users-service';
 
 type RunningService = Omit<Service, 'minuteJob'>;
 
-/**
- * Seeds the demo shop before the server listens, so that nobody sees a half of it. One process seeds, the
- * others wait.
- */
+/** Before the server listens, so that nobody sees a half of it. One process seeds, the others wait. */
 async function seedService({ payload, env, progress }: AppContext): Promise<Service> {
   const pictures = env.demoMedia ?? path.join(cmsFolder, 'src/seed/media');
   await withStartLock(payload, 'seed', (check) =>
@@ -44,10 +41,7 @@ function catalogueService({ payload, server }: AppContext): Service {
   };
 }
 
-/**
- * Every service besides the collections: administrator, emails, payment sandbox, reconciliation job, seed, copies of
- * pictures, scheduled drafts, end of a pause, old rows. Started in this order, closed in reverse.
- */
+/** Started in this order, closed in reverse. */
 const services: ((context: AppContext) => Promise<Service> | Service)[] = [
   usersService,
   emailsService,

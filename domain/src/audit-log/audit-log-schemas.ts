@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { bookingDate, page } from '../fields/field-schemas';
 import { messages } from '../messages';
 
-/**
- * One thing that staff did: who, what, on what, and every field that changed with what it was and is. Never
- * edited.
- */
+/** One thing that staff did: who, what, on what, and every field that changed. Never edited. */
 export const auditEntry = z.object({
   _id: z.string(),
   at: z.string(),

@@ -226,10 +226,7 @@ export const fieldLabels: Record<string, string> = {
   closing: 'Despedida',
 };
 
-/**
- * A field's path as people call it: `shippingInfo.city` → `Envío · Ciudad`, `lines.0.quantity` → `Compra 1 ·
- * Cantidad`.
- */
+/** `shippingInfo.city` → `Envío · Ciudad`, `lines.0.quantity` → `Compra 1 · Cantidad`. */
 export function fieldLabel(path: string): string {
   return path
     .split('.')

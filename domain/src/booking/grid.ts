@@ -60,10 +60,7 @@ const arrows: Partial<Record<string, readonly [columns: number, rows: number]>> 
   ArrowRight: [1, 0],
 };
 
-/**
- * Where an arrow of the keyboard leads from a time: half an hour up or down, a day left or right, never out
- * of the grid.
- */
+/** Half an hour up or down, a day left or right, never out of the grid. */
 export function stepped(
   at: { date: string; time: string },
   key: string,

@@ -17,9 +17,7 @@ function limitsOf(span: Span): [start: number, end: number] {
 export const endTimeOf = (span: Omit<Span, 'date'>): string =>
   timeOf((minutesOf(span.time) + minutesTaken(span)) % DAY_MINUTES);
 
-/**
- * Whether one person would have to be at both at once; one that begins when the other ends does not overlap.
- */
+/** Whether one person would have to be at both at once. One may begin when the other ends. */
 export function overlaps(one: Span, other: Span): boolean {
   const [[start, end], [otherStart, otherEnd]] = [limitsOf(one), limitsOf(other)];
   return start < otherEnd && otherStart < end;

@@ -38,10 +38,7 @@ export function unitsOf(time: string, durationMinutes: number): string[] {
   return Array.from({ length: units }, (_, index) => timeOf(minutesOf(time) + index * UNIT_MINUTES));
 }
 
-/**
- * The unique keys that hold one cabin for a booking: `2026-11-23 09:00 #1`; past midnight they are the next
- * day's.
- */
+/** Keys of one cabin for a booking: `2026-11-23 09:00 #1`; past midnight those of the next day. */
 export function claimKeys(
   slot: { date: string; time: string },
   durationMinutes: number,

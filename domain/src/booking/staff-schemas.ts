@@ -29,9 +29,7 @@ export const balanceInput = z.object({
   method: z.enum(inPersonMethods, messages.invalidInput).nullable(),
 });
 
-/**
- * A booking that staff book; `key` names the request, so that a second press finds the first one's booking.
- */
+/** `key` names the request, so that a second press finds the first one's booking. */
 export const manualBooking = z
   .object({
     key: requestKey,

@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { email, isPhone, shownPhone } from '../fields/field-schemas';
 import { messages } from '../messages';
 
-/**
- * Where the shop's visitors reach the business; every field of the CMS is validated by the part of its name.
- */
+/** Every field of the CMS is validated by the part of its name. */
 export const businessContact = {
   phone: shownPhone,
   email,

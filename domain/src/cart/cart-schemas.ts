@@ -42,18 +42,12 @@ export const deleteCartLineSchema = z.object({ productId: id });
 const seen = z.object({ productName: z.string(), productImage: z.string(), price: z.number() });
 export type Seen = z.infer<typeof seen>;
 
-/**
- * Why a line cannot be bought as it is: not sold any more, service switched off, none left, too few left,
- * booking not to be had.
- */
+/** Not sold any more, service switched off, none left, too few left, booking not to be had. */
 const lineProblems = ['gone', 'off', 'none', 'few', 'visit'] as const;
 const lineProblem = z.object({ kind: z.enum(lineProblems), message: z.string() });
 export type LineProblem = z.infer<typeof lineProblem>;
 
-/**
- * An appointment of the same shopper at the same time as a line's: another one of the cart, or one that is
- * booked already.
- */
+/** An appointment of the shopper at the same time: another one of the cart, or one that is booked. */
 const overlap = z.object({
   kind: z.enum(['cart', 'booked']),
   productId: z.string(),

@@ -47,10 +47,7 @@ export const email = z
   );
 
 let isPhoneNumber: (typed: string) => boolean = () => true;
-/**
- * Sets what reads phone numbers. The server does so with a library that knows every country's. A browser looks at
- * their form alone.
- */
+/** Sets what reads phone numbers: on the server a library; a browser looks at their form alone. */
 export function readPhonesBy(isNumber: (typed: string) => boolean): void {
   isPhoneNumber = isNumber;
 }

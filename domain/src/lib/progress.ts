@@ -1,6 +1,4 @@
-/**
- * How far long work is, `ms` milliseconds after its start. `before` of the `done` were there when it started.
- */
+/** `ms` after its start. `before` of the `done` were there when it started. */
 interface Progress {
   done: number;
   total: number;

@@ -1,10 +1,7 @@
 /** What staff look for by stock: nothing left, or little. */
 export const stockFilters = ['out', 'low'] as const;
 
-/**
- * The orders of the shop's lists: featured ones first, or by selling price. Without one, the newest come
- * first.
- */
+/** Featured ones first, or by selling price. Without an order the newest come first. */
 export const cardOrders = ['featured', 'asc', 'desc'] as const;
 export type CardOrder = (typeof cardOrders)[number];
 

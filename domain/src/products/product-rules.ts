@@ -17,10 +17,7 @@ export function isGoods(category: string | null | undefined): boolean {
   return /producto/i.test(category ?? '');
 }
 
-/**
- * The stored categories that the landing page, dropdown or search of a base category shows: itself and its
- * featured twin.
- */
+/** The stored categories of a base category: itself and its featured twin. */
 export function withFeatured(base: (typeof baseCategories)[number]): Category[] {
   return [base, `${base}-Home`];
 }

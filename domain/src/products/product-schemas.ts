@@ -126,9 +126,7 @@ export const product = z.object({
   brandName: z.string(),
   category: z.string(),
   productImage: z.array(z.string()),
-  /**
-   * Of the pictures in `productImage`, in their order; lists tell of the first one only, a purchase of none.
-   */
+  /** In the order of `productImage`; lists tell of the first one only, a purchase of none. */
   pictures: z.array(pictureFacts).optional(),
   description: z.string(),
   price: z.number(),

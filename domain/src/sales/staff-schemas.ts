@@ -66,9 +66,7 @@ export const editShown = z.object({
 });
 export type EditStep = z.infer<typeof editShown>;
 
-/**
- * An in-person sale, paid there; `key` names the request, so that a second press finds the first one's sale.
- */
+/** `key` names the request, so that a second press finds the first one's sale. */
 export const manualSale = z.object({
   key: requestKey,
   buyer: z.object(

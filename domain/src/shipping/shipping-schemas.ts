@@ -37,10 +37,7 @@ export const shippingRates = z
     });
   });
 
-/**
- * `seen` are the rates that the form was filled from: 409 with the present ones when somebody else saved
- * since.
- */
+/** `seen` are the rates that the form was filled from: 409 with the present ones if they changed. */
 export const putRatesSchema = z.object({
   shippingRates,
   seen: z.array(shippingRate, messages.invalidInput).max(500, messages.tooLong).optional(),

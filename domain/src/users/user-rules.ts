@@ -20,10 +20,7 @@ export const gainsRight = (before: Rights, after: Rights): boolean =>
 /** Whether the account has any right beside those of a shopper. */
 export const hasRight = (person: Rights): boolean => gainsRight({}, person);
 
-/**
- * Whether the person may change the shop's contents: an administrator, or a shopper's account that an
- * administrator marked for it.
- */
+/** Whether the person may change the shop's contents: an administrator, or who was marked for it. */
 export function editsContent(person: Rights | null | undefined): boolean {
   return isAdmin(person) || (person?.role === 'GENERAL' && person.marketing === true);
 }

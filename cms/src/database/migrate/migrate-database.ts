@@ -11,10 +11,7 @@ export function demandNotNewer(folder: string, ran: readonly string[]): void {
     );
 }
 
-/**
- * Brings the database to the schema of this program, or throws EnvError when that is not possible. Returns
- * lines for the operator. Only the driver of this kind of database is loaded.
- */
+/** Brings the database to the schema of this program and returns lines for the operator. Throws EnvError. */
 export async function migrateDatabase(database: Env['database']): Promise<string[]> {
   if (database.kind === 'sqlite') {
     const { migrateSqlite } = await import('../sqlite/migrate-sqlite');

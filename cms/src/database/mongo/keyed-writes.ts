@@ -10,10 +10,7 @@ interface Write {
 
 const writes = ['create', 'updateOne', 'updateMany', 'upsert'] as const;
 
-/**
- * Writes the search keys of a row with the fields that they are made of, whoever writes it: hooks, forms and
- * operations do not know of them.
- */
+/** Writes the search keys of a row with the fields that they are made of, whoever writes it. */
 export function withKeyedWrites(adapter: BaseDatabaseAdapter): void {
   for (const name of writes) {
     const write = adapter[name] as (call: Write) => Promise<unknown>;

@@ -28,10 +28,7 @@ class HashedLimiter extends RateLimiterMongo {
   }
 }
 
-/**
- * Counts rate limits in the database, for all processes that use it. While it is away, counting fails like any
- * other operation.
- */
+/** Counts rate limits in the database, for all processes that use it. */
 export async function shareRateLimits(payload: Payload, secret: string): Promise<void> {
   const db = mongoDb(payload);
   await db.collection(RATE_LIMITS).createIndexes(indexes);

@@ -1,9 +1,6 @@
 import type { Payload } from 'payload';
 
-/**
- * Unique indexes that the schema requires and MongoDB does not have, as `collection: fields`. Without them
- * two buyers could have one slot.
- */
+/** Unique indexes of the schema that MongoDB lacks, as `collection: fields`. */
 export async function missingUniqueIndexes(payload: Payload): Promise<string[]> {
   const models = Object.entries(payload.db.collections);
   const missing = await Promise.all(

@@ -11,10 +11,7 @@ export async function demandRoom(db: Db): Promise<void> {
   if (!(await isUnfinishedMove(db))) await demandEmptyMongo(db);
 }
 
-/**
- * Prepares a database for the rows of a moved shop, paused: an empty one, or one whose move was interrupted.
- * Of that one nothing stays. No program opens it until `endMove`.
- */
+/** Prepares an empty database, or one whose move was interrupted. No program opens it until `endMove`. */
 export async function beginMove(db: Db, check: CheckStartLock): Promise<void> {
   await demandRoom(db);
   await check();

@@ -1,9 +1,6 @@
 import type { BaseDatabaseAdapter } from 'payload';
 
-/**
- * Payload's SQLite adapter fails when a deletion by a relationship matches no row. Here the row is searched
- * first.
- */
+/** Payload's SQLite adapter fails when a deletion by a relationship matches no row. */
 export function withSafeDelete(adapter: BaseDatabaseAdapter): void {
   const deleteOne = adapter.deleteOne;
   adapter.deleteOne = async function (this: BaseDatabaseAdapter, call) {

@@ -53,10 +53,7 @@ async function checkKey(payload: Payload, key: string): Promise<void> {
 /** The order is on the provider's page, or not even there: its hold is over within minutes. */
 const isMereHold = ({ sale: { status } }: Booking) => status === 'CREATED' || status === 'PAYER_APPROVED';
 
-/**
- * The summary for staff: client, contact, place and balance. While the payment is not settled the entry only says
- * that the time is taken.
- */
+/** The summary for staff. While the payment is not settled it only says that the time is taken. */
 function entryOf(booking: Booking, related: Awaited<ReturnType<typeof relatedDataOf>>) {
   const { sale, line } = booking;
   const { name, tel, email } = sale.buyer;

@@ -1,10 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { admins, hiddenFromMarketing, nobody } from '../../access/rules';
 
-/**
- * Secret addresses under which calendar programs read the bookings. Each administrator has at most one. Only
- * its hash is stored. Deleting the row revokes it.
- */
+/** Secret addresses for calendar programs, one an administrator. Only the hash is stored. */
 export const calendarFeedsCollection: CollectionConfig = {
   slug: 'calendar-feeds',
   labels: { singular: 'Calendario privado', plural: 'Calendarios privados' },

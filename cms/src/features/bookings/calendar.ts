@@ -13,9 +13,7 @@ import { bookingsToWire } from './booking-to-wire';
 import type { Caller } from './caller';
 import { salesByIds } from '../sales/sales-operations';
 
-/**
- * The bookings of the sales with these claims, without those in the trash. A sale may have further bookings.
- */
+/** The bookings of the sales with these claims, also their others, without those in the trash. */
 export async function bookingsOfClaims(
   payload: Payload,
   claims: readonly { holder: string }[],
@@ -24,10 +22,7 @@ export async function bookingsOfClaims(
   return (await salesByIds(payload, ids)).filter(({ deletedAt }) => !deletedAt).flatMap(bookingsOf);
 }
 
-/**
- * The bookings that start on these days and have a cabin, unpaid orders included. They are found by their
- * claims, which are the index of all bookings.
- */
+/** The bookings that start on these days and have a cabin, unpaid ones too, found by their claims. */
 export async function bookingsBetween(payload: Payload, from: string, to: string): Promise<Booking[]> {
   const claims = await claimsBetween(payload, from, to);
   const claimed = new Set(claims.map(({ holder, token }) => `${holder} ${token}`));

@@ -127,10 +127,7 @@ async function claimsOf(payload: Payload, { sale, line }: Booking): Promise<Clai
   return rows.filter(({ token, nextToken }) => token === booked || nextToken === booked);
 }
 
-/**
- * Refuses (400) a time that is not bookable, a cabin that the service cannot use, and the booking's present
- * time.
- */
+/** Refuses (400) a time or a cabin that is not bookable, and the booking's present time. */
 function checkTime(
   booking: Booking,
   input: RescheduleInput,

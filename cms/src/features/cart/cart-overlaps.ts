@@ -42,10 +42,7 @@ function bookedOf({ sale, line }: Booking): Booked {
   };
 }
 
-/**
- * What a user has booked from the day before the first of these days to the day after the last, because a
- * booking may pass midnight.
- */
+/** What a user has booked on these days and on those around them: a booking may pass midnight. */
 async function bookedAround(payload: Payload, userId: string, days: string[]): Promise<Booked[]> {
   const sorted = days.toSorted();
   const [first = '', last = ''] = [sorted[0], sorted.at(-1)];

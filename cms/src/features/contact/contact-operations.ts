@@ -13,10 +13,7 @@ export async function keepMessage(
   await payload.create({ collection: 'contact-messages', data: { ...message, consentAt: when(consent) } });
 }
 
-/**
- * Adds an address to the newsletter. A known address stays unchanged, except that its consent is added. The
- * reply does not show whether the address was known.
- */
+/** Adds an address, or its consent. The reply does not show whether the address was known. */
 export async function subscribe(
   payload: Payload,
   { email, consent }: z.output<typeof newsletterForm>,

@@ -39,10 +39,7 @@ const whyNoDate = (cell: unknown) =>
     ? 'no entendemos esta fecha: escríbela como AAAA-MM-DD o DD/MM/AAAA.'
     : 'falta la fecha en que la persona autorizó el envío (AAAA-MM-DD o DD/MM/AAAA).';
 
-/**
- * The newsletter's addresses as a file. A new address needs the date of its consent (Ley 1581). A known
- * address stays unchanged.
- */
+/** A new address needs the date of its consent (Ley 1581). A known one stays unchanged. */
 export const subscribersFile = transferEndpoints<{ email: string; consentAt: string }>({
   collection: 'subscribers',
   name: 'suscriptores',

@@ -37,10 +37,7 @@ const forgetBlankDrafts =
       await req.payload.delete({ collection: collection.slug, id, req });
   };
 
-/**
- * Payload creates a draft as soon as somebody opens an empty form. A list of the admin shows it from the first
- * input on, and the empty ones are deleted.
- */
+/** Payload creates a draft as soon as a form opens. Lists show it from the first input on. */
 export const withoutBlankDrafts = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
   admin: {

@@ -22,10 +22,7 @@ async function fetchAuthors(query: Record<string, string>): Promise<DraftAuthor[
   return body.authors;
 }
 
-/**
- * Asks for confirmation when publishing would include changes of others in the same draft. `run` does the
- * action.
- */
+/** Asks before publishing changes of others in the same draft; `run` does the action. */
 export function useDraftAuthors(run: (action: PublishAction) => void): {
   ask: (action: PublishAction) => Promise<void>;
   dialog: ReactNode;

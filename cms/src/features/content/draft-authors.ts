@@ -6,9 +6,7 @@ import { AppError } from '../../lib/app-error';
 import { draftSubjectOf, readSubject, type DraftSubject } from './draft-subject';
 import { auditLog, type AuditRow } from '../../payload/audit-log-repository';
 
-/**
- * Another author of an unpublished draft: when they saved last, and which of their fields would be published.
- */
+/** Another author of an unpublished draft, and which of their fields would be published. */
 export interface DraftAuthor {
   name: string;
   at: string;
@@ -62,10 +60,7 @@ function byAuthor(entries: AuditRow[], unpublished: ReadonlySet<string>): DraftA
   }));
 }
 
-/**
- * `GET /draft-authors?collection=&id=` or `?global=`: whose changes a publication would include. For editors
- * of content.
- */
+/** `GET /draft-authors?collection=&id=` or `?global=`: whose changes a publication would include. */
 export const draftAuthorsEndpoint: Endpoint = {
   method: 'get',
   path: '/draft-authors',
@@ -76,10 +71,7 @@ export const draftAuthorsEndpoint: Endpoint = {
     ),
 };
 
-/**
- * Bulk publishing from a list does not show drafts. A document with changes of others must be published from
- * its own form. Throws 409.
- */
+/** A list does not show drafts: what has changes of others is published from its form. Throws 409. */
 export async function refuseUnseenDrafts(
   req: PayloadRequest,
   { slug, admin }: CollectionConfig,

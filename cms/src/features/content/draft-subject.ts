@@ -22,10 +22,7 @@ export function refuseOthers(req: PayloadRequest): void {
   if (!contentEditors({ req })) throw new AppError(403, messages.forbidden);
 }
 
-/**
- * What `?collection=&id=` or `?global=` names, for editors of content. Throws 401, 403, and 404 for what has no
- * drafts.
- */
+/** What `?collection=&id=` or `?global=` names, for editors of content. Throws 401, 403 or 404. */
 export function draftSubjectOf(req: PayloadRequest): DraftSubject {
   refuseOthers(req);
   const { config } = req.payload;

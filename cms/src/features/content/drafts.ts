@@ -61,10 +61,7 @@ const endSchedules: CollectionAfterChangeHook = async ({ doc, previousDoc, colle
   });
 };
 
-/**
- * A collection whose publish button waits for the automatic save, and whose bulk publishing refuses unseen
- * changes of others.
- */
+/** Its publish button waits for the automatic save; bulk publishing refuses unseen changes of others. */
 export function withDraftGuards(it: CollectionConfig): CollectionConfig {
   if (!hasDrafts(it)) return it;
   const { components } = it.admin ?? {};
@@ -107,10 +104,7 @@ interface Dates {
 const published: Where = { _status: { equals: 'published' } };
 const unset = (field: string): Where => ({ [field]: { exists: false } });
 
-/**
- * Who writes content sees all of it, drafts and trash too; everybody else what is published, from its first day
- * to its last.
- */
+/** Who writes content sees all of it; others what is published, from its first day to its last. */
 export const publicContent =
   ({ from, until }: Dates = {}): Access =>
   ({ req }) => {

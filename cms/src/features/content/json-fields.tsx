@@ -5,10 +5,7 @@ import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/
 import type { JSONFieldClientComponent, JSONFieldClientProps } from 'payload';
 import { useState } from 'react';
 
-/*
- * Payload's own JSON editor comes from a CDN, which the Content-Security-Policy blocks. Staff would see an
- * empty box.
- */
+/** Payload's own JSON editor comes from a CDN, which the Content-Security-Policy blocks. */
 
 const area = {
   width: '100%',
@@ -72,10 +69,7 @@ export const ListField: JSONFieldClientComponent = (props) => (
   />
 );
 
-/**
- * Names with a price, one per line: `Manga: 7.000`. Text that is not a number stays as it was typed; the
- * server refuses it.
- */
+/** Names with a price, one a line: `Manga: 7.000`. What is no number stays, and the server refuses it. */
 export const PricesField: JSONFieldClientComponent = (props) => (
   <Lines
     {...props}

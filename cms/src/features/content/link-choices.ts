@@ -78,10 +78,7 @@ async function choicesOf({
 const FRESH_MS = 20_000;
 let requested: { at: number; answer: Promise<Choices[]> } | undefined;
 
-/**
- * Every page that a link may lead to, in groups. They are loaded once for all links of a form. Groups that
- * fail to load are left out.
- */
+/** Every page that a link may lead to, in groups, loaded once for a form. Groups that fail are left out. */
 export function linkChoices(): Promise<Choices[]> {
   if (!requested || Date.now() - requested.at > FRESH_MS) {
     const written = Promise.all(

@@ -14,10 +14,7 @@ export const linkPicker: NonNullable<TextField['admin']> = {
   components: { Field: '/features/content/link-field#LinkField' },
 };
 
-/**
- * Links saved through the admin or the API must lead to an existing page. The server's own writes (seed,
- * scheduled publishing) are not validated again.
- */
+/** Links saved through the admin or the API must lead to a page. The server's own writes are not checked. */
 export async function isLink(
   value: unknown,
   { required, req }: { required?: boolean; req: PayloadRequest },

@@ -17,10 +17,7 @@ async function fetchPlaces({ collection, ids }: Taken): Promise<string[]> {
   return (await replyJson<{ places?: string[] }>(response)).places ?? [];
 }
 
-/**
- * Before a press of the buttons of `selector` takes pages away, names the places that link to them. Payload's own
- * question comes after.
- */
+/** Before a press takes pages away, names the places that link to them. Payload's own question comes after. */
 function Warning({ selector, taken }: { selector: string; taken: Taken }) {
   const { openModal } = useModal();
   const modalSlug = `linked-warning-${useId()}`;

@@ -5,10 +5,7 @@ interface Shown {
   slug?: string | null;
 }
 
-/**
- * The page of the shop that shows a document. `preview` requests drafts, which only editors of content
- * receive.
- */
+/** The page that shows a document. `preview` requests drafts, which only editors of content receive. */
 const pages: Record<string, (it: Shown) => string> = {
   home: () => '/',
   pages: ({ slug }) => (slug === 'nosotros' ? '/nosotros' : `/pagina/${slug ?? ''}`),

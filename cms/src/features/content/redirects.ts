@@ -19,10 +19,7 @@ interface Row {
   _status?: string | null;
 }
 
-/**
- * Former public addresses of documents whose 'Dirección' changed. Shared links and search engines are
- * redirected to the present address.
- */
+/** Former public addresses of documents whose 'Dirección' changed, redirected to the present one. */
 export const redirectsCollection: CollectionConfig = {
   slug: SLUG,
   labels: { singular: 'Dirección anterior', plural: 'Direcciones anteriores' },

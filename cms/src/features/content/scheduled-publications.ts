@@ -4,9 +4,7 @@ import { Repository } from '../../lib/repository';
 import { plannedJobs as jobs, type PlannedChange, type PlannedJob } from './planned-changes';
 import { reportFailure } from './failed-publications';
 
-/**
- * A running job renews its `updatedAt`. A job without a renewal for this long belonged to a worker that died.
- */
+/** A running job renews its `updatedAt`. Without it for this long its worker has died. */
 const ABANDONED_MS = 60_000;
 const RENEW_MS = 10_000;
 

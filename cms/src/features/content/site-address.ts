@@ -32,10 +32,7 @@ export const sitePages: readonly string[] = [
   '/cancel-order',
 ];
 export type Written = 'posts' | 'pages' | 'products';
-/**
- * The address of an article, a page of blocks or a product. `name` is the 'Dirección', or the id of a
- * product.
- */
+/** The address of an article, a page of blocks or a product, by its 'Dirección' or its id. */
 export function addressOf(kind: Written, name: string): string {
   if (kind === 'pages') return name === 'nosotros' ? '/nosotros' : `/pagina/${name}`;
   return `/${kind === 'posts' ? 'blog' : 'product'}/${name}`;
@@ -78,10 +75,7 @@ async function isRedirected(payload: Payload, address: string): Promise<boolean>
   return false;
 }
 
-/**
- * Whether an address of the site (`/servicios?x#y`) exists for shoppers: a page of the shop, or a published
- * page, post or product.
- */
+/** Whether an address of the site (`/servicios?x#y`) exists for shoppers. */
 export async function leadsSomewhere(
   { payload }: Pick<PayloadRequest, 'payload'>,
   address: string,

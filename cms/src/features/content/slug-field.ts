@@ -43,10 +43,7 @@ async function freeSlug({ payload, collection, slug, id }: Wanted): Promise<stri
   return numbered.find((it) => !taken.has(it)) ?? slug;
 }
 
-/**
- * A document without an address gets a free one from its title. One without either has none, because an empty
- * text would be the same address for all of them.
- */
+/** Without an address, a free one is made of the title; without either there is none: '' is unique too. */
 export const addressFromTitle: CollectionBeforeValidateHook = async ({
   data,
   originalDoc,

@@ -22,10 +22,7 @@ function withComponents(fields: Field[]): Field[] {
   });
 }
 
-/**
- * A collection whose forms and list show dates and times in Colombia's time, not the browser's. The schema
- * stays the same.
- */
+/** Its forms and list show dates and times of Colombia, not of the browser. The schema stays the same. */
 export function withSpaDateComponents(collection: CollectionConfig): CollectionConfig {
   const names = new Set(collection.fields.map((field) => ('name' in field ? field.name : undefined)));
   const added =

@@ -7,10 +7,7 @@ const animated = new RegExp(`^(.+${ANIMATED_END})\\.webp$`);
 const stemOf = (filename: unknown) =>
   typeof filename === 'string' ? animated.exec(filename)?.[1] : undefined;
 
-/**
- * Payload makes every size of every picture. An AVIF of an animated one would show its frames one below the other,
- * so the row has none.
- */
+/** An AVIF of an animated picture would show its frames one below the other, so the row has none. */
 export const withoutStackedFrames: CollectionBeforeChangeHook = ({ data, req }) => {
   if (!req.file || !stemOf(data.filename)) return data;
   const none = { url: null, width: null, height: null, mimeType: null, filesize: null, filename: null };

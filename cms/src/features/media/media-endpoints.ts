@@ -37,10 +37,7 @@ const altOf = (name: string) =>
     .trim()
     .slice(0, 200) || 'Imagen';
 
-/**
- * Stores the picture as media of the site. Returns its address, from which the addresses of its smaller
- * copies follow.
- */
+/** Stores the picture as media of the site and returns its address. */
 async function keep(req: PayloadRequest, { name, mimeType, data }: Upload): Promise<string> {
   const media = await req.payload
     .create({

@@ -22,10 +22,7 @@ function withoutRefund({ charged, kept, returned }: LineLedger): string {
   return returned > 0 ? 'Ya te habíamos devuelto tu abono.' : 'No había abono que devolver.';
 }
 
-/**
- * The outcome of the deposit of a cancelled booking. No text promises money that the provider has not made or
- * accepted.
- */
+/** The outcome of the deposit. No text promises money that the provider has not made or accepted. */
 export function depositWords({ sale, line }: Booking): Deposit {
   const refund = sale.refunds?.find(({ key }) => key === line.booking.refund);
   const money = lineMoneyOf(sale, line);

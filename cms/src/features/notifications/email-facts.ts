@@ -43,10 +43,7 @@ export function lineSection(sale: Sale, line: SaleLine, isAlone: boolean): Email
   };
 }
 
-/**
- * The calendar files of an email to the buyer, one a booking: calendars take one event a message. None without
- * bookings.
- */
+/** The calendar files of an email to the buyer, one a booking: calendars take one event a message. */
 export function calendarFiles(
   { name, email }: Sale['buyer'],
   bookings: readonly (CalendarEntry | null)[],

@@ -36,10 +36,7 @@ const roundAt = (payload: Payload, now: Date, writers: EmailWriters): Round => (
   writers,
 });
 
-/**
- * The claim of an email ends after this time, and any process may send it then. It is longer than the timeout
- * of a mail server.
- */
+/** A claim ends after this time, longer than the timeout of a mail server. Then any process may send. */
 const CLAIM_MS = 2 * 60_000;
 const LONGEST_WAIT_MS = 60 * MINUTE_MS;
 /** About a day. */
@@ -75,10 +72,7 @@ async function claim(
 
 const isOurs = (sale: Sale, { key, tries }: OutboxEntry) =>
   outboxOf(sale).some((it) => it.key === key && it.tries === tries && !it.doneAt);
-/**
- * The sale, if this process still has the claim. After a long pause another one may have claimed or sent the
- * email.
- */
+/** The sale, if this process still has the claim: after a long pause another one may have the email. */
 async function ifStillOurs(payload: Payload, id: string, entry: OutboxEntry): Promise<Sale | null> {
   const now = await sales.findById(payload, id);
   return now && isOurs(now, entry) ? now : null;

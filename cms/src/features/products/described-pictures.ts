@@ -12,9 +12,7 @@ const describe = ({ productName, productImage }: Pictured, facts: Facts, most: n
     return { ...stored, alt: stored?.alt || usualAlt(productName, at) };
   });
 
-/**
- * The products with the descriptions of their pictures: of the first one in lists of the shop, else of all.
- */
+/** The products with the descriptions of their pictures: of the first one in lists, else of all. */
 export async function withPictures(
   payload: Payload,
   products: readonly Product[],

@@ -39,10 +39,7 @@ export async function searchCatalogue(
   return found.sort((a, b) => b.score - a.score).map(({ listing }) => listing);
 }
 
-/**
- * Loads the catalogue and the words of its texts, so that the first list and the first search are fast. `leaving`
- * ends it early.
- */
+/** Loads the catalogue and its words, so that the first list and search are fast. `leaving` ends it. */
 export async function openCatalogue(payload: Payload, leaving: AbortSignal): Promise<void> {
   for await (const batch of listBatches(await catalogueOf(payload), SEARCHED_AT_ONCE)) {
     if (leaving.aborted) return;
@@ -64,10 +61,7 @@ interface Wanted {
   count: number;
 }
 
-/**
- * `count` products of a list from position `from`, and the length of the list. Without an order the newest
- * come first.
- */
+/** `count` products of a list from `from`, and the length of the list. Without an order, newest first. */
 export async function sliceOfCatalogue(
   payload: Payload,
   { categories, order, from, count }: Wanted,

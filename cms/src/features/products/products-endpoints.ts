@@ -42,10 +42,7 @@ async function requested(
 
 const totalCount = (total: number) => ({ 'X-Total-Count': String(total) });
 
-/**
- * The whole products of these ids, in batches, each with the description of its cover. Staff get the descriptions
- * of all pictures, because their forms need them.
- */
+/** The whole products of these ids in batches, with the description of the cover; for staff, of all. */
 async function* wholeOf(
   payload: Payload,
   ids: readonly string[],

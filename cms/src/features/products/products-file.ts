@@ -133,10 +133,7 @@ async function updating(req: PayloadRequest, _id: string, data: ProductData): Pr
 
 const idsOf = async (payload: Payload) => (await catalogueOf(payload)).map(({ _id }) => _id);
 
-/**
- * The catalogue as a file. A row of a known product changes it. Importing the same file again creates nothing
- * twice.
- */
+/** A row of a known product changes it. The same file again creates nothing twice. */
 export const productsFile = transferEndpoints<ProductData & { _id: string }>({
   collection: 'products',
   name: 'productos',

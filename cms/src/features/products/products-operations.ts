@@ -18,10 +18,7 @@ export async function productsIn(payload: Payload, wanted: readonly string[]): P
   return (await sliceOfCatalogue(payload, { categories: wanted, from: 0, count: Infinity })).data;
 }
 
-/**
- * One product of each category that has any, in the order of the categories. Available products are
- * preferred.
- */
+/** One product of each category that has any, available ones preferred. */
 export async function oneOfEachCategory(payload: Payload): Promise<Listing[]> {
   const catalogue = await catalogueOf(payload);
   return categories.flatMap((category) => {
@@ -108,10 +105,7 @@ export async function changeStock(
   return change(req, id, data);
 }
 
-/**
- * Moves a product to the trash. No page shows or sells it; carts and sales have their own copy of its data.
- * Throws 404 for an unknown id.
- */
+/** Moves a product to the trash. Carts and sales have copies of its data. Throws 404. */
 export async function deleteProduct(req: PayloadRequest, id: string): Promise<void> {
   await productById(req.payload, id);
   await change(req, id, { deletedAt: new Date().toISOString() });

@@ -6,10 +6,7 @@ import type { DefaultCellComponentProps, NumberFieldClientComponent } from 'payl
 import { useEffect, useRef } from 'react';
 import { AmountField } from './amount-field';
 
-/**
- * Units of goods; for a service, whether it is offered. Typed units come back when the category is changed
- * back.
- */
+/** Units of goods; for a service, whether it is offered. Typed units return with the category. */
 export const StockField: NumberFieldClientComponent = (props) => {
   const { path, readOnly } = props;
   const { value, setValue } = useField<number | null>({ path });

@@ -17,9 +17,7 @@ function unitsOf(date: string, cabin: number, { hours: table }: BookingSettings)
   return hours ? Math.floor((closingOf(hours) - minutesOf(hours.opens)) / UNIT_MINUTES) : 0;
 }
 
-/**
- * The occupancy of a day: taken units, units that the cabins are open, and bookings.
- */
+/** The occupancy of a day: taken units, units that the cabins are open, and bookings. */
 function dayOfClaims(date: string, claims: readonly Claim[], settings: BookingSettings): SummedDay {
   return {
     date,

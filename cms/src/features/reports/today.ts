@@ -103,10 +103,7 @@ const messages = async (payload: Payload): Promise<number> =>
   (await payload.count({ collection: 'contact-messages', where: { attended: { not_equals: true } } }))
     .totalDocs;
 
-/**
- * What waits in /admin. Everyone sees drafts and schedules, administrators also messages. Bookings and sales of the
- * day are on the first page of the panel.
- */
+/** What waits in /admin: drafts and schedules, and messages for administrators. */
 export async function todayOf(payload: Payload, user: { role?: string } | null): Promise<Today> {
   const now = nowOf(payload);
   const [drafts, dated, jobs] = await Promise.all([

@@ -8,10 +8,7 @@ import { useServices } from './use-services';
 type Table = Record<string, number[]>;
 const cell = { padding: '6px 16px 6px 0', textAlign: 'left' } as const;
 
-/**
- * Checkboxes for the cabins of each service. Stored as `{ service id: [cabin, …] }`. A service without a
- * check is left out.
- */
+/** Stored as `{ service id: [cabin, …] }`. A service without a check is left out. */
 export const ServiceCabinsField: JSONFieldClientComponent = ({ field, path, readOnly }) => {
   const { value, setValue, showError, errorMessage } = useField<Table | null>({ path });
   const cabins = useFormFields(([fields]) => Number(fields.cabins?.value ?? 2));

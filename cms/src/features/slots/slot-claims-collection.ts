@@ -1,10 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { admins, nobody } from '../../access/rules';
 
-/**
- * One row claims one cabin for one unit. The unique key makes a double booking impossible (decision
- * 0005).
- */
+/** One row claims one cabin for one unit. The unique key makes a double booking impossible. */
 export const slotClaimsCollection: CollectionConfig = {
   slug: 'slot-claims',
   labels: { singular: 'Cupo ocupado', plural: 'Cupos ocupados' },

@@ -1,10 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { nobody } from '../../access/rules';
 
-/**
- * Links by which clients answer after a booking. Only the hash of a token is stored, and only the server's own
- * code has access.
- */
+/** Links by which clients answer after a booking. Only the hash of a token is stored. */
 export const testimonialLinksCollection: CollectionConfig = {
   slug: 'testimonial-links',
   labels: { singular: 'Enlace de opinión', plural: 'Enlaces de opinión' },

@@ -119,10 +119,7 @@ export async function storeTestimonial(
   await deleteLinksOf(payload, booking);
 }
 
-/**
- * Deletes what is left of a booking's links. A process that died after it stored the testimonial left them;
- * they must not work again when staff delete the testimonial.
- */
+/** A process that died after it stored the testimonial left them. They must not work again. */
 const deleteLinksOf = (payload: Payload, booking: string): Promise<void> =>
   links.deleteWhere(payload, { booking: { equals: booking } });
 

@@ -19,10 +19,7 @@ interface LoggedAction {
 }
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
 
-/**
- * Logs an action of staff. Others, and actions without changes, are not logged. A failed entry goes to the
- * server's log; the action stays.
- */
+/** Logs an action of staff that changed something. A failed entry goes to the server's log. */
 export async function logAction(
   { payload, user, context }: Pick<PayloadRequest, 'payload' | 'user' | 'context'>,
   { before, after, always = false, ...action }: LoggedAction,

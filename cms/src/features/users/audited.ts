@@ -19,10 +19,7 @@ const isUpload = (subject: string, operation: string) => subject === 'media' && 
 export const isAudited = (slug: string): boolean => !unaudited.has(slug) && !slug.startsWith('payload-');
 const titleOf = (doc: Record<string, unknown>, field = 'id') => String(doc[field] ?? '');
 
-/**
- * Every write of staff through Payload's own operations (its admin, REST, GraphQL, and endpoints of the
- * contract that use them) leaves an entry.
- */
+/** Every write of staff through Payload's own operations leaves an entry. */
 export function audited(collection: CollectionConfig): CollectionConfig {
   if (!isAudited(collection.slug)) return collection;
   const { slug: subject, hooks, admin: { useAsTitle } = {} } = collection;

@@ -8,10 +8,7 @@ const iso = (ms: number) => new Date(ms).toISOString();
 export const useRowsOf = (what: string, most: number): string[] =>
   Array.from({ length: most }, (_, at) => `${what}.${at}`);
 
-/**
- * Takes one of these rows for so long. Each row is taken by one conditional write, so that concurrent requests
- * cannot exceed the limit. False = none is left.
- */
+/** Takes one of these rows for so long, by one conditional write. False = none is left. */
 export async function takeUse(payload: Payload, rows: string[], ms: number): Promise<boolean> {
   const expiresAt = iso(Date.now() + ms);
   for (const name of rows) if (await takeRow(payload, name, expiresAt)) return true;

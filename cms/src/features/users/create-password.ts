@@ -9,10 +9,7 @@ import { toUser } from './users-operations';
 
 const existsError = () => new AppError(409, messages.passwordExists);
 
-/**
- * Sets the first password of an account that has none, and ends its other sessions. Never replaces a password:
- * 409.
- */
+/** Sets the first password of an account that has none (else 409), and ends its other sessions. */
 export async function createPassword(
   payload: Payload,
   id: string,

@@ -1,9 +1,6 @@
 import { renderEmail, type Email } from '../../providers/email/email-template';
 
-/**
- * The email to the owner of a new account without a password. Its address is not verified yet, so nothing that
- * was typed with it is in the text.
- */
+/** The address is not verified yet, so nothing that was typed with it is in the text. */
 export const firstPasswordMail = (link: string): Email =>
   renderEmail({
     subject: 'Crea tu contraseña de Spa Bronze',

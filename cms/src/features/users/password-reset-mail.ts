@@ -1,10 +1,7 @@
 import { renderEmail, type Email } from '../../providers/email/email-template';
 import type { UserRow } from './user-row';
 
-/**
- * The email with the link to set a new password. It has no name before the email is confirmed: a stranger may
- * have typed it.
- */
+/** It has no name before the email is confirmed: a stranger may have typed it. */
 export const passwordResetMail = (
   { name, emailConfirmedAt }: Pick<UserRow, 'name' | 'emailConfirmedAt'>,
   link: string,

@@ -82,10 +82,7 @@ const session = async (req: PayloadRequest) =>
       }
     : null;
 
-/**
- * Payload's own auth endpoints, answered by the shop's sessions and rate limits. No token of Payload is
- * issued.
- */
+/** Payload's own auth endpoints by the shop's sessions and rate limits. No token of Payload is issued. */
 export const payloadAuthEndpoints: AuthRoute[] = [
   route('post', '/login', async (req) => {
     const {

@@ -6,10 +6,7 @@ const NAME = 'spa-session';
  * Browsers accept a cookie of this name only from this host and over https, so no sibling host can set one.
  */
 const HOST_NAME = `__Host-${NAME}`;
-/**
- * Tells the pages of the shop that somebody is logged in, so that they request the user. It contains nothing
- * else and grants no access.
- */
+/** Tells the pages of the shop that somebody is logged in. It grants no access. */
 const HINT = 'spa-here';
 /* 32 random bytes in base64url. Those that 0.3.0 gave under https have a letter more. */
 const plainForm = cookieForm(NAME, '[\\w-]{43}');

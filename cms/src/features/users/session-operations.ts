@@ -16,9 +16,7 @@ import { sessions, users, type SessionRow } from './users-repository';
  * login.
  */
 export const sessionAge: Record<Role, number> = { GENERAL: 30 * 24 * HOUR_MS, ADMIN: 12 * HOUR_MS };
-/**
- * A shopper's cookie may outlive the session; the row decides. Browsers keep no cookie longer than 400 days.
- */
+/** A shopper's cookie may outlive the session. Browsers keep none longer than 400 days. */
 const cookieAge: Record<Role, number> = { GENERAL: 400 * 24 * HOUR_MS, ADMIN: sessionAge.ADMIN };
 
 export interface StartedSession {
@@ -104,10 +102,7 @@ async function lengthen(payload: Payload, { id }: SessionRow, expiresAt: number)
   return wanted;
 }
 
-/**
- * The Set-Cookie lines that remove token and hint from a caller whose session is over. None for strangers and
- * valid sessions.
- */
+/** The Set-Cookie lines for a caller whose session is over; none for strangers and valid sessions. */
 export async function cookiesOfNobody(payload: Payload, headers: Headers): Promise<string[]> {
   const env = envOf(payload);
   return saysSomebody(headers, env) && !(await findSession(payload, headers)) ? endedCookies(env) : [];

@@ -25,10 +25,7 @@ export const sessionStrategy: AuthStrategy = {
   },
 };
 
-/**
- * Removes Payload's own strategy: its signed tokens are not stored, so neither logout nor a new password
- * would end them.
- */
+/** Payload's own tokens are not stored, so neither logout nor a new password would end them. */
 export function sessionsAlone(payload: Pick<Payload, 'authStrategies'>): void {
   payload.authStrategies = payload.authStrategies.filter(({ name }) => name === sessionStrategy.name);
 }

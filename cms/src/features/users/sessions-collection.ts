@@ -11,10 +11,7 @@ export const sessionKinds = {
 
 export type LoginKind = (typeof sessionKinds)['login' | 'codeLogin'];
 
-/**
- * Logins, codes to log in and links to set a new password. Only the hash of a token is stored, and only the
- * server's own code has access.
- */
+/** Logins, codes to log in and links to set a new password. Only the hash of a token is stored. */
 export const sessionsCollection: CollectionConfig = {
   slug: 'sessions',
   labels: { singular: 'Sesión', plural: 'Sesiones' },

@@ -40,10 +40,7 @@ export async function toUser(payload: Payload, row: PopulatedUser): Promise<User
   };
 }
 
-/**
- * Creates a shopper's account, never with another role. A taken e-mail is 409. A refused sign-up leaves
- * nothing behind.
- */
+/** Creates a shopper's account. A taken e-mail is 409. A refused sign-up leaves nothing behind. */
 export async function signUp(
   payload: Payload,
   { name, email, tel, password, profilePic, consent }: z.output<typeof signUpSchema>,

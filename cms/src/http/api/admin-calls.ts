@@ -5,10 +5,7 @@ import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { findSession } from '../../features/users/session-operations';
 
-/**
- * Pages of Payload's admin are open to everyone. Its other requests are for administrators and marketers. It
- * logs in through /api.
- */
+/** Pages of Payload's admin are open to everyone, its other requests to administrators and marketers. */
 export const editorsCallAdmin =
   (payload: Payload): RequestHandler =>
   async (req, _res, next) => {

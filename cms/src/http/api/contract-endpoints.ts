@@ -76,10 +76,7 @@ const methods: Record<string, Endpoint['method']> = {
 };
 type LooseHandler = (call: never) => Promise<LooseAnswer | Response>;
 
-/**
- * The contract as Payload's custom endpoints: access, then limits, schemas, the feature's handler and the
- * envelope.
- */
+/** The contract as Payload's endpoints: access, then limits, schemas, the handler and the envelope. */
 export function contractEndpoints(): Endpoint[] {
   return keysOf(handlers).map((key) => {
     const [method = '', path = ''] = key.split(' ');

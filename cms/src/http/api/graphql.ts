@@ -13,10 +13,7 @@ import { failureOf, failureResponse, messageOf } from '../edge/errors';
 import { hasMutation, tooMuch } from './graphql-limits';
 import { pausedError } from '../edge/refuse-while-paused';
 
-/**
- * GraphQL over Payload's collections and globals, with the same user, rules and messages as the rest of /api.
- * A paused shop refuses mutations.
- */
+/** GraphQL with the same user, rules and messages as the rest of /api. A paused shop refuses mutations. */
 export function graphqlHandler(payload: Payload, cacheKey: string, pause: Pause) {
   const build = async () => (await import('@payloadcms/graphql')).configToSchema(payload.config);
   let built: ReturnType<typeof build> | undefined;

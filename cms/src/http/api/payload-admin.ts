@@ -3,10 +3,7 @@ import type { RequestHandler } from 'express';
 import type { SanitizedConfig } from 'payload';
 import type { Env } from '../../env';
 
-/**
- * Milliseconds after opening when Next is loaded, so that the first visitor of the shop does not wait for the
- * admin.
- */
+/** Milliseconds from opening until Next is loaded, so that the first visitor does not wait for the admin. */
 const WARM_UP = 3000;
 
 interface AdminApp {
@@ -16,10 +13,7 @@ interface AdminApp {
   close: () => Promise<void>;
 }
 
-/**
- * Payload's admin by Next: the build of `next build`, or Next's dev server. Loaded at the first request, or
- * by `warmUpSoon`.
- */
+/** Payload's admin by Next, loaded at the first request or by `warmUpSoon`. */
 export function payloadAdmin(
   env: Env,
   folder: string,

@@ -35,10 +35,7 @@ const rows = Object.entries(api).map(([key, row]: [string, Endpoint]) => {
   };
 });
 
-/**
- * Answers a web Request under /api: Payload's own routes, the contract and GraphQL. Used by the network and,
- * in process, by server rendering.
- */
+/** Answers a web Request under /api, of the network and, in process, of server rendering. */
 export type ApiFetch = (request: Request) => Promise<Response>;
 
 export function apiFetch(payload: Payload, cacheKey: string, pause: Pause): ApiFetch {
@@ -92,10 +89,7 @@ async function inEnvelope(response: Response): Promise<Response> {
   return wholeJson(known, { status: response.status, headers });
 }
 
-/**
- * Its admin marks invalid fields only when there is no `message`. A conflict has the message of the rule that
- * refused.
- */
+/** The admin marks invalid fields only without `message`. A conflict has that of the rule that refused. */
 function wordsFor(status: number, { errors = [] }: Refusal): { message?: string } {
   if (errors.some(({ data }) => data?.errors)) return {};
   return { message: (status === 409 && errors[0]?.message) || messageOf(status) };

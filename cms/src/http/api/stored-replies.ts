@@ -54,10 +54,7 @@ const isForAll = ({ status, headers, body, failed }: RenderedReply): boolean =>
   body.length <= MAX_BODY &&
   !Object.keys(headers).some((name) => name.toLowerCase() === 'set-cookie');
 
-/**
- * Replies that are the same for everybody, in memory. Each is made once for all waiting requests, and
- * compressed once.
- */
+/** Replies that are the same for everybody, in memory, each made and compressed once. */
 export class StoredReplies {
   private readonly stored: LRUCache<string, CachedReply>;
   private readonly running = new Map<string, Promise<RenderedReply | CachedReply>>();

@@ -14,10 +14,7 @@ const texts: [address: string, type: string, write: () => string][] = [
   ['/docs/docs.css', 'text/css', () => docsStyle],
 ];
 
-/**
- * The contract as documentation: `/openapi.json` for programs, `/docs` for people. Public. Built at the first
- * call and then kept. The page's library is served from its package.
- */
+/** The contract: `/openapi.json` for programs, `/docs` for people. Built at the first call. */
 export function apiDocs(): Router {
   const { resolve } = createRequire(import.meta.url);
   const root = path.dirname(resolve('swagger-ui-dist/package.json'));

@@ -58,10 +58,7 @@ function read(req: Request, limit: number, tooLarge: string): Promise<Buffer> {
   });
 }
 
-/**
- * Whether a Content-Type is JSON: `application/json`, or a type based on it such as
- * `application/problem+json`.
- */
+/** Whether a type is `application/json`, or based on it such as `application/problem+json`. */
 export function isJson(contentType: string): boolean {
   const type = (contentType.split(';')[0] ?? '').trim().toLowerCase();
   return type === 'application/json' || (type.startsWith('application/') && type.endsWith('+json'));

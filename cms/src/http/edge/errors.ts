@@ -8,10 +8,7 @@ import { requestContext } from '../../lib/request-context';
 import { ProviderError } from '../../providers/payments/payment-provider';
 import { wholeJson } from '../whole-json';
 
-/**
- * The reply to a failure: the envelope (docs/rules.md, Shapes) with its status. A `fault` is the server's own
- * and is logged.
- */
+/** The envelope (docs/rules.md, Shapes) with its status. A `fault` is the server's own and is logged. */
 interface FailureReply {
   status: number;
   headers?: Record<string, string>;

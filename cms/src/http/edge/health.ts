@@ -9,10 +9,7 @@ export interface Readiness {
   paused?: true;
 }
 
-/**
- * For monitoring: `/healthz` says that the process lives, `/readyz` that it can serve. The port opens only when the
- * database is open and its migrations have run.
- */
+/** `/healthz` says that the process lives, `/readyz` that it can serve. */
 export function health(readiness: () => Promise<Readiness>): Router {
   const router = Router();
   router.get('/healthz', (_req, res) => void res.set('Cache-Control', 'no-store').json({ ok: true }));

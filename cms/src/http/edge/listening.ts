@@ -40,10 +40,7 @@ export function listen(
   });
 }
 
-/**
- * From now on every reply ends its connection. A proxy that is sending requests then keeps none on which it could
- * send another at the moment of the stop.
- */
+/** Every reply ends its connection from now on, so that a proxy keeps none at the moment of the stop. */
 export function endConnections(server: Server): void {
   server.prependListener('request', (_req, res: ServerResponse) => res.setHeader('Connection', 'close'));
 }

@@ -74,10 +74,7 @@ const changingGets = Object.entries(api).flatMap(([key, row]: [string, Endpoint]
 const ownDestinations = [undefined, 'empty', 'document'];
 const ownSites = [undefined, 'same-origin', 'none'];
 
-/**
- * Refuses a GET that changes something when the browser sends it for a picture, a frame or a script, or from
- * another site.
- */
+/** Refuses a changing GET that is sent for a picture, a frame or a script, or from another site. */
 export const checkEmbedding: RequestHandler = (req, _res, next) => {
   const changes =
     ['GET', 'HEAD'].includes(req.method) && changingGets.includes(req.path.toLowerCase().replace(/\/$/, ''));

@@ -25,10 +25,7 @@ const RETRY_AFTER_SECONDS = '60';
 export const pausedError = () =>
   new AppError(503, messages.paused, undefined, { headers: { 'Retry-After': RETRY_AFTER_SECONDS } });
 
-/**
- * Answers every write under /api with 503 while the shop is paused, so that nobody buys, pays or books. The
- * provider repeats its webhooks later.
- */
+/** Answers every write under /api with 503. The provider repeats its webhooks later. */
 export const refuseWhilePaused =
   (pause: Pause): RequestHandler =>
   (req, _res, next) => {

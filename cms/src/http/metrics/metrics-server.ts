@@ -4,10 +4,7 @@ import type { Payload } from 'payload';
 import { listen } from '../edge/listening';
 import type { Metrics } from './metrics';
 
-/**
- * Serves `/metrics` on a port of its own, so that no visitor reaches it. Returns the server. Throws EnvError
- * when the port cannot be opened.
- */
+/** `/metrics` on a port of its own, which no visitor reaches. Throws EnvError when it cannot be opened. */
 export async function listenForScrapes(
   { scrape }: Metrics,
   { port, host }: { port: number; host: string },

@@ -14,10 +14,7 @@ const XML = 'application/xml; charset=utf-8';
 const folders = { posts: 'blog', pages: 'pagina' } as const;
 type Written = keyof typeof folders;
 
-/**
- * `/robots.txt` and `/sitemap.xml` from the present catalogue. With more addresses than one sitemap may hold,
- * an index and `/sitemap-1.xml` and so on.
- */
+/** `/robots.txt` and `/sitemap.xml`; with too many addresses an index and `/sitemap-1.xml` and so on. */
 export function crawlers(env: Env, payload: Payload): Router {
   const router = Router();
   serve(router, env, '/robots.txt', {
@@ -56,9 +53,7 @@ async function partsOf(payload: Payload): Promise<number> {
   return Math.ceil(all / MAX_ADDRESSES);
 }
 
-/**
- * Without PUBLIC_URL the addresses have the host that the caller named, so no cache may give them to others.
- */
+/** Without PUBLIC_URL the addresses have the caller's host, so no cache may give them to others. */
 const cachingOf = ({ publicUrl }: Env) => (publicUrl ? 'public, max-age=300' : 'no-store');
 
 /** The shop's own pages, CMS texts and products, in batches. */

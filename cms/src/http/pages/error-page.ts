@@ -1,9 +1,6 @@
 import { html } from './html';
 
-/**
- * The page for people when no other page can be shown. It needs nothing else of the shop. `requestId` finds the lines
- * of the log about it.
- */
+/** Needs nothing else of the shop. `requestId` finds the lines of the log about it. */
 export const errorPage = (status: number, message: string, requestId?: string): string =>
   html`<!doctype html>
 <html lang="es-CO">

@@ -1,5 +1,2 @@
-/**
- * The field in which a form of the admin sends its own id, given when it was opened. It is never stored with
- * the document.
- */
+/** The id that a form of the admin was given when it was opened. It is never stored. */
 export const FORM_ID = 'formId';

@@ -81,10 +81,7 @@ async function stored<T>(req: PayloadRequest, key: string): Promise<Partial<T> |
   return (row?.value as Partial<T> | null | undefined) ?? null;
 }
 
-/**
- * Writes the progress every second, one write at a time. The returned function stops that, after the running
- * write.
- */
+/** Writes the progress every second. The returned function stops that, after the running write. */
 function everySecond(req: PayloadRequest, write: () => Promise<unknown>): () => Promise<void> {
   let writing: Promise<unknown> | null = null;
   const timer = setInterval(() => {

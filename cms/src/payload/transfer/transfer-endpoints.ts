@@ -101,9 +101,7 @@ export async function destroy(req: PayloadRequest, collection: CollectionSlug, w
   if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('; '));
 }
 
-/**
- * Undoes these rows, the last one first. Returns those that could not be undone, by their number in the list.
- */
+/** Undoes these rows, the last one first. Returns the numbers of those that could not be undone. */
 async function takeBack(req: PayloadRequest, steps: readonly Step[], tell: Tell): Promise<number[]> {
   const left: number[] = [];
   for (const [at, { undo }] of [...steps.entries()].reverse()) {
@@ -119,10 +117,7 @@ async function takeBack(req: PayloadRequest, steps: readonly Step[], tell: Tell)
   return left;
 }
 
-/**
- * Writes rows one after the other, with other requests between them. When one fails, the earlier ones are
- * undone.
- */
+/** Writes rows one after the other. When one fails, the earlier ones are undone. */
 async function writeAll<T>(
   req: PayloadRequest,
   { all, first, prepare, tell }: Writing<T>,

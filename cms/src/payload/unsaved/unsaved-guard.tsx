@@ -76,10 +76,7 @@ function useRetry(again: () => Promise<unknown>, isNeeded: boolean): void {
   }, [isNeeded]);
 }
 
-/**
- * Beside every form of the admin: says why the last words are not stored, stores drafts as soon as that is possible,
- * and asks before unsaved words are left.
- */
+/** Says why the last words are not stored, stores drafts when possible, asks before words are left. */
 export function UnsavedGuard() {
   const { path, savesItself, saveDraft } = useSavedForm();
   const isModified = useFormModified();

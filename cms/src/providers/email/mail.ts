@@ -35,9 +35,7 @@ const LONGEST_SENDING_MS = 90_000;
 export const outboxFolder = ({ smtpUrl, dataDir }: Env): string | undefined =>
   smtpUrl ? undefined : path.join(dataDir, 'outbox');
 
-/**
- * Payload's email adapter: by SMTP_URL, or into the outbox folder. nodemailer is loaded with the first email.
- */
+/** By SMTP_URL, or into the outbox folder. nodemailer is loaded with the first email. */
 export function mailAdapter(env: Env): EmailAdapter {
   const folder = outboxFolder(env);
   const sender = { defaultFromName: 'Spa Bronze', defaultFromAddress: senderOf(env) };

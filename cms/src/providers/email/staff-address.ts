@@ -1,10 +1,7 @@
 import type { Payload } from 'payload';
 import { envOf } from '../../env';
 
-/**
- * Recipients of emails that need a person: STAFF_EMAIL, else every administrator. Never the spa's public
- * address, because marketers can change it.
- */
+/** STAFF_EMAIL, else every administrator; never the public address, which marketers can change. */
 export async function staffAddress(payload: Payload): Promise<string> {
   const known = envOf(payload).staffEmail;
   if (known) return known;

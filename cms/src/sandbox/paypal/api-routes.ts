@@ -22,10 +22,7 @@ interface ApiParts {
 const requestIdOf = (req: Request) => req.get('paypal-request-id') || undefined;
 const wantsAll = (req: Request) => (req.get('prefer') ?? '').includes('return=representation');
 
-/**
- * PayPal's REST for orders, captures and refunds. `decision` and `settle` replace the payer and PayPal's
- * review.
- */
+/** `decision` and `settle` replace the payer and PayPal's review. */
 export function apiRoutes(parts: ApiParts): Router {
   const { keys, faults, baseUrl } = parts;
   const router = Router();

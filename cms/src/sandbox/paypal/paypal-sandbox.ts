@@ -25,10 +25,7 @@ interface PayPalSandbox {
   close(): void;
 }
 
-/**
- * A sandbox of PayPal that moves no money: its REST, its browser SDK and its approval page, under one mount
- * point.
- */
+/** Its REST, its browser SDK and its approval page, under one mount point. It moves no money. */
 export function paypalSandbox({
   dataDir,
   baseUrl,

@@ -14,10 +14,7 @@ const CLIENT_ID = 'spa-bronze-test';
 const WEBHOOK_ID = 'SPABRONZETESTHOOK';
 const TOKEN_SECONDS = 32_400;
 
-/**
- * The sandbox's secrets, generated at its first start in `dataDir` and stored there, so that tokens and
- * signatures stay valid after a restart.
- */
+/** Generated at the first start and stored, so that tokens and signatures stay valid after a restart. */
 export function sandboxKeys(dataDir: string) {
   const keys = readOrMake(dataDir);
   const credentials = { clientId: CLIENT_ID, clientSecret: keys.clientSecret, webhookId: WEBHOOK_ID };
