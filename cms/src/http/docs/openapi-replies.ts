@@ -78,7 +78,7 @@ function successOf({ data, top, bare }: Endpoint): z.ZodType {
 }
 
 function refusalsOf(key: EndpointKey, row: Endpoint): Refusal[] {
-  const [, , ...own] = sentences[key];
+  const [, ...own] = sentences[key];
   const writes = !key.startsWith('GET ');
   const sends = writes && !key.startsWith('DELETE ');
   const webhook = key === 'POST /payment/webhook';

@@ -1,4 +1,5 @@
 import type { Access, EndpointKey } from '@spa-bronze/domain/api';
+import { keysOf } from '@spa-bronze/domain/lib/keys';
 
 /** The contract's terms as the shop shows them. */
 export const words = {
@@ -22,226 +23,172 @@ export const accessSentences: Record<Access, string> = {
 /** Refusals that do not follow from the contract's schemas and access. */
 type Refusal = 401 | 403 | 404 | 409;
 
-/** What each endpoint does. A missing line does not compile. */
-export const sentences: Record<EndpointKey, readonly [word: Word, summary: string, ...refusals: Refusal[]]> =
-  {
-    'POST /signup': ['users', 'Crea una cuenta de cliente.', 409],
-    'POST /quick-signup': ['users', 'Abre una cuenta sin contraseña e inicia sesión.', 409],
-    'POST /signin': ['users', 'Inicia sesión y entrega la cookie.', 401],
-    'GET /user-details': ['users', 'Muestra tus datos.'],
-    'GET /userLogout': ['users', 'Cierra la sesión también en el servidor.'],
-    'POST /update-profile': ['users', 'Cambia tu nombre, celular o foto.'],
-    'POST /change-password': ['users', 'Cambia tu contraseña y cierra tus otras sesiones.', 409],
-    'POST /create-password': ['users', 'Crea la contraseña de tu cuenta, si no tiene.', 409],
-    'POST /login-code': [
-      'users',
-      'Envía un código para entrar, que solo sirve en el navegador que lo pidió.',
-    ],
-    'POST /login-code/use': ['users', 'Entra con el código recibido.'],
-    'POST /forgot-password': ['users', 'Envía un enlace para restablecer la contraseña.'],
-    'POST /reset-link': ['users', 'Dice si un enlace para restablecer la contraseña todavía sirve.'],
-    'POST /reset-password': ['users', 'Guarda una contraseña nueva con el enlace recibido.'],
-    'GET /all-user': ['users', 'Lista las cuentas, de a páginas y por texto o rol.'],
-    'GET /staff-acts': ['users', 'Lista lo que hizo el equipo: quién, qué, qué había antes y qué quedó.'],
-    'POST /update-user': ['users', 'Cambia el rol de una cuenta, y si maneja los contenidos.', 404, 409],
+type Sentence = readonly [summary: string, ...refusals: Refusal[]];
 
+const groups = {
+  users: {
+    'POST /signup': ['Crea una cuenta de cliente.', 409],
+    'POST /quick-signup': ['Abre una cuenta sin contraseña e inicia sesión.', 409],
+    'POST /signin': ['Inicia sesión y entrega la cookie.', 401],
+    'GET /user-details': ['Muestra tus datos.'],
+    'GET /userLogout': ['Cierra la sesión también en el servidor.'],
+    'POST /update-profile': ['Cambia tu nombre, celular o foto.'],
+    'POST /change-password': ['Cambia tu contraseña y cierra tus otras sesiones.', 409],
+    'POST /create-password': ['Crea la contraseña de tu cuenta, si no tiene.', 409],
+    'POST /login-code': ['Envía un código para entrar, que solo sirve en el navegador que lo pidió.'],
+    'POST /login-code/use': ['Entra con el código recibido.'],
+    'POST /forgot-password': ['Envía un enlace para restablecer la contraseña.'],
+    'POST /reset-link': ['Dice si un enlace para restablecer la contraseña todavía sirve.'],
+    'POST /reset-password': ['Guarda una contraseña nueva con el enlace recibido.'],
+    'GET /all-user': ['Lista las cuentas, de a páginas y por texto o rol.'],
+    'GET /staff-acts': ['Lista lo que hizo el equipo: quién, qué, qué había antes y qué quedó.'],
+    'POST /update-user': ['Cambia el rol de una cuenta, y si maneja los contenidos.', 404, 409],
+  },
+  products: {
     'GET /get-product': [
-      'products',
       'Lista el catálogo, lo más nuevo primero, o lo que responde a un filtro, o la papelera.',
       403,
     ],
     'GET /product-cards': [
-      'products',
       'Lista tarjetas del catálogo: de categorías, de una búsqueda o parecidas a un producto.',
     ],
-    'GET /get-categoryProduct': ['products', 'Muestra un producto de cada categoría.'],
-    'POST /category-product': ['products', 'Lista los productos de una categoría exacta.'],
-    'POST /product-details': ['products', 'Muestra un producto o servicio.', 404],
-    'GET /search': ['products', 'Busca por nombre, marca y descripción, sin distinguir tildes.'],
-    'POST /filter-product': ['products', 'Lista los productos de varias categorías exactas.'],
-    'POST /upload-product': [
-      'products',
-      'Crea un producto o servicio; los servicios llevan también sus textos.',
-      409,
-    ],
-    'POST /update-product': ['products', 'Guarda los cambios de un producto o servicio.', 404, 409],
-    'DELETE /product/{id}': [
-      'products',
-      'Envía un producto a la papelera; lo comprado se sigue leyendo.',
-      404,
-      409,
-    ],
-    'POST /product/{id}/restore': ['products', 'Recupera un producto de la papelera.', 404, 409],
+    'GET /get-categoryProduct': ['Muestra un producto de cada categoría.'],
+    'POST /category-product': ['Lista los productos de una categoría exacta.'],
+    'POST /product-details': ['Muestra un producto o servicio.', 404],
+    'GET /search': ['Busca por nombre, marca y descripción, sin distinguir tildes.'],
+    'POST /filter-product': ['Lista los productos de varias categorías exactas.'],
+    'POST /upload-product': ['Crea un producto o servicio; los servicios llevan también sus textos.', 409],
+    'POST /update-product': ['Guarda los cambios de un producto o servicio.', 404, 409],
+    'DELETE /product/{id}': ['Envía un producto a la papelera; lo comprado se sigue leyendo.', 404, 409],
+    'POST /product/{id}/restore': ['Recupera un producto de la papelera.', 404, 409],
     'POST /product/{id}/stock': [
-      'products',
       'Cambia las existencias sin deshacer lo que se vende mientras tanto.',
       404,
       409,
     ],
-    'POST /upload-image': ['products', 'Guarda una imagen y responde su dirección.'],
-
-    'POST /addtocart': ['cart', 'Agrega un producto, o un servicio con fecha y hora.', 404, 409],
-    'GET /countAddToCartProduct': ['cart', 'Cuenta las líneas de tu carrito.'],
-    'GET /view-cart-product': ['cart', 'Muestra tu carrito.'],
-    'POST /update-cart-product': ['cart', 'Cambia la cantidad de una línea.', 404, 409],
-    'POST /delete-cart-product': ['cart', 'Quita una línea del carrito.', 404, 409],
-
-    'GET /availability': ['booking', 'Muestra las horas de un servicio en un día.', 404],
-    'GET /availability/days': [
-      'booking',
-      'Dice qué días están abiertos o llenos y cuántas horas quedan libres.',
-      404,
-    ],
-    'GET /bookings': ['booking', 'Lista tus citas: primero la próxima, después las que ya pasaron.'],
-    'GET /bookings/{id}.ics': [
-      'booking',
-      'Entrega la cita como archivo de calendario, con sus alarmas.',
-      404,
-    ],
+    'POST /upload-image': ['Guarda una imagen y responde su dirección.'],
+    'GET /product-testimonials': ['Muestra las opiniones publicadas de un servicio.'],
+  },
+  cart: {
+    'POST /addtocart': ['Agrega un producto, o un servicio con fecha y hora.', 404, 409],
+    'GET /countAddToCartProduct': ['Cuenta las líneas de tu carrito.'],
+    'GET /view-cart-product': ['Muestra tu carrito.'],
+    'POST /update-cart-product': ['Cambia la cantidad de una línea.', 404, 409],
+    'POST /delete-cart-product': ['Quita una línea del carrito.', 404, 409],
+  },
+  booking: {
+    'GET /availability': ['Muestra las horas de un servicio en un día.', 404],
+    'GET /availability/days': ['Dice qué días están abiertos o llenos y cuántas horas quedan libres.', 404],
+    'GET /bookings': ['Lista tus citas: primero la próxima, después las que ya pasaron.'],
+    'GET /bookings/{id}.ics': ['Entrega la cita como archivo de calendario, con sus alarmas.', 404],
     'GET /bookings/{id}': [
-      'booking',
       'Muestra una cita con sus valores y la regla de cambios con la que se reservó.',
       404,
     ],
     'GET /bookings/{id}/preview': [
-      'booking',
       'Dice qué pasa con el dinero si la cita se mueve o se cancela ahora.',
       404,
     ],
     'POST /bookings/{id}/reschedule': [
-      'booking',
       'Mueve la cita (`cabin`: solo el equipo); 409 si se ocupó, cambió o costaría otra cosa.',
       404,
       409,
     ],
-    'POST /bookings/{id}/cancel': [
-      'booking',
-      'Cancela la cita y devuelve el abono si la regla lo dice.',
-      404,
-      409,
-    ],
+    'POST /bookings/{id}/cancel': ['Cancela la cita y devuelve el abono si la regla lo dice.', 404, 409],
     'POST /bookings/manual': [
-      'booking',
       'Reserva por teléfono o en el spa, en una cabina o en cualquiera; con su clave es una sola.',
       404,
       409,
     ],
-    'POST /bookings/{id}/attendance': [
-      'booking',
-      'Anota quién llegó y quién no asistió, o lo deshace.',
-      404,
-      409,
-    ],
-    'POST /bookings/{id}/balance': [
-      'booking',
-      'Anota que el saldo se pagó en el spa, o lo deshace.',
-      404,
-      409,
-    ],
-    'GET /calendar': ['booking', 'Muestra los días y las citas de cada cabina entre dos fechas.'],
-    'GET /calendar/feed': ['booking', 'Dice desde cuándo tienes una dirección privada del calendario.'],
-    'POST /calendar/feed': [
-      'booking',
-      'Crea tu dirección privada del calendario; la anterior deja de servir.',
-    ],
-    'DELETE /calendar/feed': ['booking', 'Revoca tu dirección privada del calendario.'],
+    'POST /bookings/{id}/attendance': ['Anota quién llegó y quién no asistió, o lo deshace.', 404, 409],
+    'POST /bookings/{id}/balance': ['Anota que el saldo se pagó en el spa, o lo deshace.', 404, 409],
+    'GET /calendar': ['Muestra los días y las citas de cada cabina entre dos fechas.'],
+    'GET /calendar/feed': ['Dice desde cuándo tienes una dirección privada del calendario.'],
+    'POST /calendar/feed': ['Crea tu dirección privada del calendario; la anterior deja de servir.'],
+    'DELETE /calendar/feed': ['Revoca tu dirección privada del calendario.'],
     'GET /calendar/feed/{key}.ics': [
-      'booking',
       'Entrega las citas a un programa de calendario que tiene la dirección.',
       404,
     ],
-
-    'GET /hours': ['booking', 'Muestra el horario y el número de cabinas.'],
-    'PUT /hours': ['booking', 'Reemplaza el horario, si nadie lo cambió desde que se leyó.', 409],
-    'POST /hours/outside': ['booking', 'Lista las citas que quedarían fuera de un horario.'],
-    'GET /shippingRates': ['shipping', 'Lista las tarifas por ciudad y barrio, en pesos.'],
-    'PUT /shippingRates': ['shipping', 'Reemplaza todas las tarifas.', 409],
-
-    'POST /payment/create-order': [
-      'checkout',
-      'Abre la orden de pago de tu carrito; aparta unidades y horas.',
-      409,
-    ],
-    'POST /payment/capture-order': [
-      'checkout',
-      'Cobra una orden aprobada; repetirla no cobra dos veces.',
+    'GET /hours': ['Muestra el horario y el número de cabinas.'],
+    'PUT /hours': ['Reemplaza el horario, si nadie lo cambió desde que se leyó.', 409],
+    'POST /hours/outside': ['Lista las citas que quedarían fuera de un horario.'],
+    'POST /bookings/{id}/end-link': ['Anula los enlaces de los correos para cambiar una cita.', 404, 409],
+    'POST /booking-link': ['Muestra cuándo, qué y dónde es la cita de un enlace.', 404],
+    'POST /booking-link/preview': [
+      'Dice qué pasa con el dinero si la cita de un enlace se cambia o se cancela ahora.',
       404,
-      409,
     ],
-    'GET /payment/cancel-payment': ['checkout', 'Suelta la orden de quien se devolvió y lleva a la tienda.'],
-    'POST /payment/webhook': ['checkout', 'Recibe los avisos firmados del proveedor de pagos.'],
-    'POST /transactions': ['transactions', 'Confirma tu pago por su referencia.', 404, 409],
+    'POST /booking-link/reschedule': ['Cambia el día y la hora de la cita de un enlace.', 404, 409],
+    'POST /booking-link/cancel': ['Cancela la cita de un enlace.', 404, 409],
+  },
+  shipping: {
+    'GET /shippingRates': ['Lista las tarifas por ciudad y barrio, en pesos.'],
+    'PUT /shippingRates': ['Reemplaza todas las tarifas.', 409],
+  },
+  checkout: {
+    'POST /payment/create-order': ['Abre la orden de pago de tu carrito; aparta unidades y horas.', 409],
+    'POST /payment/capture-order': ['Cobra una orden aprobada; repetirla no cobra dos veces.', 404, 409],
+    'GET /payment/cancel-payment': ['Suelta la orden de quien se devolvió y lleva a la tienda.'],
+    'POST /payment/webhook': ['Recibe los avisos firmados del proveedor de pagos.'],
+  },
+  transactions: {
+    'POST /transactions': ['Confirma tu pago por su referencia.', 404, 409],
     'GET /transactions': [
-      'transactions',
       'Lista transacciones (las tuyas; administradores, todas) por estado, tipo, texto y día.',
     ],
-    'DELETE /transactions/{id}': ['transactions', 'Envía una transacción a la papelera.', 404, 409],
+    'DELETE /transactions/{id}': ['Envía una transacción a la papelera.', 404, 409],
     'POST /transactions/{id}/restore': [
-      'transactions',
       'Recupera una transacción de la papelera si su hora sigue libre.',
       404,
       409,
     ],
     'PATCH /transactions/{id}': [
-      'transactions',
       'Guarda notas, envío, guía, entrega o saldo pagado; 409 si otra persona guardó antes.',
       404,
       409,
     ],
     'POST /transactions/{id}/refund': [
-      'transactions',
       'Devuelve todo, unas líneas o un valor; repetirla con la misma clave no devuelve dos veces.',
       404,
       409,
     ],
     'POST /transactions/manual': [
-      'transactions',
       'Registra una venta hecha y pagada en el spa; con la misma clave es una sola.',
       409,
     ],
-    'GET /status': ['transactions', 'Muestra cómo van correos, pagos, tareas y copias de la tienda.'],
+    'GET /status': ['Muestra cómo van correos, pagos, tareas y copias de la tienda.'],
     'POST /transactions/{id}/emails': [
-      'transactions',
       'Envía otra vez los correos de una venta que no pudieron salir, o anota que alguien los vio.',
       404,
     ],
-    'GET /summary': [
-      'transactions',
-      'Resume ventas, abonos, ocupación y lo más vendido por día, semana o mes.',
-    ],
-    'GET /payments/review': [
-      'transactions',
-      'Lista los pagos que una persona debe revisar, con el motivo y desde cuándo.',
-    ],
+    'GET /summary': ['Resume ventas, abonos, ocupación y lo más vendido por día, semana o mes.'],
+    'GET /payments/review': ['Lista los pagos que una persona debe revisar, con el motivo y desde cuándo.'],
     'POST /payments/review': [
-      'transactions',
       'Asigna, devuelve o cierra un pago por revisar, o resuelve una devolución que falló.',
       404,
       409,
     ],
+  },
+  contact: {
+    'GET /testimonial': ['Dice a quién le pregunta un enlace de opinión, sin gastarlo.', 404],
+    'POST /testimonial': ['Guarda la opinión de un enlace, una sola vez.', 404],
+    'POST /forma': ['Envía el formulario de contacto.'],
+    'POST /newsletter': ['Suscribe un correo a las novedades.'],
+  },
+} satisfies Record<Word, Partial<Record<EndpointKey, Sentence>>>;
 
-    'POST /bookings/{id}/end-link': [
-      'booking',
-      'Anula los enlaces de los correos para cambiar una cita.',
-      404,
-      409,
-    ],
-    'POST /booking-link': ['booking', 'Muestra cuándo, qué y dónde es la cita de un enlace.', 404],
-    'POST /booking-link/preview': [
-      'booking',
-      'Dice qué pasa con el dinero si la cita de un enlace se cambia o se cancela ahora.',
-      404,
-    ],
-    'POST /booking-link/reschedule': [
-      'booking',
-      'Cambia el día y la hora de la cita de un enlace.',
-      404,
-      409,
-    ],
-    'POST /booking-link/cancel': ['booking', 'Cancela la cita de un enlace.', 404, 409],
-    'GET /testimonial': ['contact', 'Dice a quién le pregunta un enlace de opinión, sin gastarlo.', 404],
-    'POST /testimonial': ['contact', 'Guarda la opinión de un enlace, una sola vez.', 404],
-    'GET /product-testimonials': ['products', 'Muestra las opiniones publicadas de un servicio.'],
-    'POST /forma': ['contact', 'Envía el formulario de contacto.'],
-    'POST /newsletter': ['contact', 'Suscribe un correo a las novedades.'],
-  };
+/** What each endpoint does. A missing line does not compile. */
+export const sentences: Record<EndpointKey, Sentence> = {
+  ...groups.users,
+  ...groups.products,
+  ...groups.cart,
+  ...groups.booking,
+  ...groups.shipping,
+  ...groups.checkout,
+  ...groups.transactions,
+  ...groups.contact,
+};
+
+export const wordOf = (key: EndpointKey): string =>
+  words[keysOf(groups).find((word) => key in groups[word])!];

@@ -3,7 +3,7 @@ import { api, type Access, type Endpoint, type EndpointKey } from '@spa-bronze/d
 import type { ZodType } from 'zod';
 import { repliesOf, sharedReplies } from './openapi-replies';
 import { namedSchemas, sentSchema, type JsonSchema } from './openapi-schemas';
-import { accessSentences, sentences, words } from './openapi-sentences';
+import { accessSentences, sentences, wordOf, words } from './openapi-sentences';
 
 interface RequestBody {
   required: boolean;
@@ -47,14 +47,14 @@ export function openApi() {
 }
 
 function operation(key: EndpointKey, row: Endpoint) {
-  const [word, summary] = sentences[key];
+  const [summary] = sentences[key];
   return {
     operationId: key
       .toLowerCase()
       .split(/[^a-z]+/)
       .filter(Boolean)
       .join('-'),
-    tags: [words[word]],
+    tags: [wordOf(key)],
     summary,
     description: accessSentences[row.access],
     security: security[row.access],
