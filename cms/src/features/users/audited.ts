@@ -17,12 +17,16 @@ const unaudited = new Set([
 const isUpload = (subject: string, operation: string) => subject === 'media' && operation === 'create';
 /** Whether writes of staff to it are kept in the audit log. */
 export const isAudited = (slug: string): boolean => !unaudited.has(slug) && !slug.startsWith('payload-');
-const titleOf = (doc: Record<string, unknown>, field = 'id') => String(doc[field] ?? '');
 
 /** Every write of staff through Payload's own operations leaves an entry. */
 export function audited(collection: CollectionConfig): CollectionConfig {
   if (!isAudited(collection.slug)) return collection;
-  const { slug: subject, hooks, admin: { useAsTitle } = {} } = collection;
+  const { slug: subject, hooks, admin: { useAsTitle = 'id' } = {} } = collection;
+  const rowOf = (doc: Record<string, unknown>) => ({
+    subject,
+    subjectId: String(doc.id),
+    title: String(doc[useAsTitle] ?? ''),
+  });
   return {
     ...collection,
     hooks: {
@@ -31,29 +35,14 @@ export function audited(collection: CollectionConfig): CollectionConfig {
         ...(hooks?.afterChange ?? []),
         async ({ doc, previousDoc, operation, req }) => {
           if (isUpload(subject, operation)) return doc;
-          await logAction(req, {
-            act: operation,
-            subject,
-            subjectId: String(doc.id),
-            title: titleOf(doc, useAsTitle),
-            before: previousDoc,
-            after: doc,
-          });
+          await logAction(req, { act: operation, ...rowOf(doc), before: previousDoc, after: doc });
           return doc;
         },
       ],
       afterDelete: [
         ...(hooks?.afterDelete ?? []),
         async ({ doc, req }) => {
-          await logAction(req, {
-            act: 'delete',
-            subject,
-            subjectId: String(doc.id),
-            title: titleOf(doc, useAsTitle),
-            before: doc,
-            after: null,
-            always: true,
-          });
+          await logAction(req, { act: 'delete', ...rowOf(doc), before: doc, after: null, always: true });
         },
       ],
     },
@@ -63,7 +52,7 @@ export function audited(collection: CollectionConfig): CollectionConfig {
 export function auditedGlobal(global: GlobalConfig): GlobalConfig {
   if (!isAudited(global.slug)) return global;
   const { slug: subject, hooks, label } = global;
-  const title = typeof label === 'string' ? label : subject;
+  const row = { subject, subjectId: subject, title: typeof label === 'string' ? label : subject };
   return {
     ...global,
     hooks: {
@@ -71,14 +60,7 @@ export function auditedGlobal(global: GlobalConfig): GlobalConfig {
       afterChange: [
         ...(hooks?.afterChange ?? []),
         async ({ doc, previousDoc, req }) => {
-          await logAction(req, {
-            act: 'update',
-            subject,
-            subjectId: subject,
-            title,
-            before: previousDoc,
-            after: doc,
-          });
+          await logAction(req, { act: 'update', ...row, before: previousDoc, after: doc });
           return doc;
         },
       ],
