@@ -45,3 +45,6 @@ type Answer<K extends EndpointKey> = Common &
   (Api[K] extends { bare: unknown } ? { bare: Bare<K> } : (WithData<K> & WithTop<K>) | Streamed<K>);
 type Handler<K extends EndpointKey> = (call: Call<K>) => Promise<Answer<K> | Response>;
 export type Handlers<K extends EndpointKey> = { [P in K]: Handler<P> };
+
+/** Handlers of the contract's lines that they are named after. */
+export const contractHandlers = <K extends EndpointKey>(handlers: Handlers<K>): Handlers<K> => handlers;

@@ -8,7 +8,7 @@ import { isService } from '@spa-bronze/domain/products/product-rules';
 import { isAdmin } from '@spa-bronze/domain/users/user-rules';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
-import type { Handlers, Person } from '../../lib/contract-handler';
+import { contractHandlers, type Person } from '../../lib/contract-handler';
 import { productById } from '../products/products-by-ids';
 import { claimedOn, type OwnClaims } from '../slots/slot-claims';
 import { bookingSettings, forStaff } from '../slots/booking-settings';
@@ -53,7 +53,7 @@ function moverOf(headers: Headers, user: Person | null): Caller | null {
 const rulesFor = async (payload: Payload, user: Person | null) =>
   isAdmin(user) ? forStaff(await bookingSettings(payload)) : bookingSettings(payload);
 
-export const availabilityEndpoints: Handlers<'GET /availability' | 'GET /availability/days'> = {
+export const availabilityEndpoints = contractHandlers({
   'GET /availability': async ({ req: { payload, headers }, user, query }) => {
     const { own, reason: never, ...requested } = await requestedIn(payload, query, moverOf(headers, user));
     const { date, view } = query;
@@ -72,4 +72,4 @@ export const availabilityEndpoints: Handlers<'GET /availability' | 'GET /availab
     const [settings, claimed] = await Promise.all([rulesFor(payload, user), claimedOn(payload, dates, own)]);
     return { data: daysOf(from, days, { ...requested, view, settings, claimed, now: new Date() }) };
   },
-};
+});

@@ -2,7 +2,7 @@ import { bookingIdInToken } from '@spa-bronze/domain/booking/booking-id';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
-import type { Handlers } from '../../lib/contract-handler';
+import { contractHandlers } from '../../lib/contract-handler';
 import type { Booking } from '../sales/sale-lines';
 import { hasLinks } from './booking-link';
 import { bookingToWire } from './booking-to-wire';
@@ -36,13 +36,7 @@ async function byLink<T>(
   }
 }
 
-type Keys =
-  | 'POST /booking-link'
-  | 'POST /booking-link/preview'
-  | 'POST /booking-link/reschedule'
-  | 'POST /booking-link/cancel'
-  | 'POST /bookings/{id}/end-link';
-export const bookingLinkEndpoints: Handlers<Keys> = {
+export const bookingLinkEndpoints = contractHandlers({
   'POST /booking-link': ({ req: { payload }, body: { token } }) =>
     byLink(payload, token, async (booking, caller) => {
       if (!hasLinks(booking, new Date())) throw goneError();
@@ -78,4 +72,4 @@ export const bookingLinkEndpoints: Handlers<Keys> = {
     const booking = await endBookingLinks(payload, { id, ...body }, caller);
     return { message: messages.bookingLinkEnded, data: await bookingToWire(payload, booking, caller) };
   },
-};
+});

@@ -1,6 +1,6 @@
 import { icsOf } from '@spa-bronze/domain/booking/calendar';
 import { messages } from '@spa-bronze/domain/messages';
-import type { Handlers } from '../../lib/contract-handler';
+import { contractHandlers } from '../../lib/contract-handler';
 import { relatedDataOf, bookingToWire, calendarEntryOf } from './booking-to-wire';
 import { cancelBooking } from './cancel-booking';
 import { cancelledWords } from './cancel-words';
@@ -18,14 +18,7 @@ function rescheduledWords(booking: Booking, { staff }: Caller): string {
   return hasOnlyNewCabin(booking) ? messages.bookingCabinChanged : messages.bookingRescheduledByStaff;
 }
 
-type Keys =
-  | 'GET /bookings'
-  | 'GET /bookings/{id}'
-  | 'GET /bookings/{id}.ics'
-  | 'GET /bookings/{id}/preview'
-  | 'POST /bookings/{id}/reschedule'
-  | 'POST /bookings/{id}/cancel';
-export const bookingsEndpoints: Handlers<Keys> = {
+export const bookingsEndpoints = contractHandlers({
   'GET /bookings': ({ req: { payload }, user, query }) =>
     Promise.resolve({ batches: ownBookings(payload, callerOf(user), query) }),
 
@@ -74,4 +67,4 @@ export const bookingsEndpoints: Handlers<Keys> = {
     const booking = await cancelBooking(payload, { id, ...body }, caller);
     return { message: cancelledWords(booking, caller), data: await bookingToWire(payload, booking, caller) };
   },
-};
+});

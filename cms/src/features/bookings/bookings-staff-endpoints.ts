@@ -3,7 +3,7 @@ import { formatAdminPrice, toPesos } from '@spa-bronze/domain/lib/money';
 import { isService } from '@spa-bronze/domain/products/product-rules';
 import { inPersonMethodPhrases, type InPersonMethod } from '@spa-bronze/domain/sales/staff';
 import { AppError } from '../../lib/app-error';
-import type { Handlers } from '../../lib/contract-handler';
+import { contractHandlers } from '../../lib/contract-handler';
 import { checkSlot } from '../slots/slot-checker';
 import { bookingSettings, forStaff } from '../slots/booking-settings';
 import { productById } from '../products/products-by-ids';
@@ -54,12 +54,7 @@ function noShowWords(before: Booking, { sale, line }: Booking): string {
   return over > 0 ? `Había pagado ${money}: si lo devuelves, deshaz el cobro.` : `El spa conserva ${money}.`;
 }
 
-type Keys =
-  | 'POST /bookings/manual'
-  | 'POST /bookings/{id}/attendance'
-  | 'POST /bookings/{id}/balance'
-  | 'GET /calendar';
-export const bookingsStaffEndpoints: Handlers<Keys> = {
+export const bookingsStaffEndpoints = contractHandlers({
   'POST /bookings/manual': async ({
     req: { payload },
     user,
@@ -127,4 +122,4 @@ export const bookingsStaffEndpoints: Handlers<Keys> = {
   'GET /calendar': async ({ req: { payload }, user, query }) => ({
     data: await calendarOf(payload, query, callerOf(user)),
   }),
-};
+});

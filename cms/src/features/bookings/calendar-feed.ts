@@ -7,7 +7,7 @@ import { shopPriceOf } from '@spa-bronze/domain/lib/money';
 import { isAdmin } from '@spa-bronze/domain/users/user-rules';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
-import type { Handlers } from '../../lib/contract-handler';
+import { contractHandlers } from '../../lib/contract-handler';
 import { Repository } from '../../lib/repository';
 import { newToken, tokenHash } from '../../lib/token-hash';
 import { buyerPhone } from '../sales/sale';
@@ -78,12 +78,7 @@ function entryOf(booking: Booking, related: Awaited<ReturnType<typeof relatedDat
   };
 }
 
-type Keys =
-  | 'GET /calendar/feed'
-  | 'POST /calendar/feed'
-  | 'DELETE /calendar/feed'
-  | 'GET /calendar/feed/{key}.ics';
-export const calendarFeedEndpoints: Handlers<Keys> = {
+export const calendarFeedEndpoints = contractHandlers({
   'GET /calendar/feed': async ({ req: { payload }, user }) => {
     const feed = await feeds.findOne(payload, ofUser(String(user.id)));
     return { data: { since: feed ? new Date(feed.since).toISOString() : null } };
@@ -117,4 +112,4 @@ export const calendarFeedEndpoints: Handlers<Keys> = {
       'inline',
     );
   },
-};
+});

@@ -1,11 +1,11 @@
 import { messages } from '@spa-bronze/domain/messages';
-import type { Handlers } from '../../lib/contract-handler';
+import { contractHandlers } from '../../lib/contract-handler';
 import { nowOf } from '../../lib/clock';
 import { bookingSettings } from '../slots/booking-settings';
 import { readHours, replaceHours } from '../slots/hours-operations';
 import { bookingsOutside } from './outside-opening';
 
-export const hoursEndpoints: Handlers<'GET /hours' | 'PUT /hours' | 'POST /hours/outside'> = {
+export const hoursEndpoints = contractHandlers({
   'GET /hours': async ({ req }) => ({ data: await readHours(req.payload) }),
 
   'PUT /hours': async ({ req, body }) => ({
@@ -16,4 +16,4 @@ export const hoursEndpoints: Handlers<'GET /hours' | 'PUT /hours' | 'POST /hours
   'POST /hours/outside': async ({ req: { payload }, body: { hours } }) => ({
     data: await bookingsOutside(payload, { ...(await bookingSettings(payload)), hours }, nowOf(payload)),
   }),
-};
+});

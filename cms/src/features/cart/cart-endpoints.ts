@@ -13,7 +13,7 @@ import { isService } from '@spa-bronze/domain/products/product-rules';
 import type { Product } from '@spa-bronze/domain/products/product-schemas';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
-import type { Handlers } from '../../lib/contract-handler';
+import { contractHandlers } from '../../lib/contract-handler';
 import { checkSlot } from '../slots/slot-checker';
 import { cartLines, changeCart } from './cart-operations';
 import { productsByIds } from '../products/products-by-ids';
@@ -90,13 +90,7 @@ async function lineToWire(
   return line;
 }
 
-type Keys =
-  | 'POST /addtocart'
-  | 'GET /countAddToCartProduct'
-  | 'GET /view-cart-product'
-  | 'POST /update-cart-product'
-  | 'POST /delete-cart-product';
-export const cartEndpoints: Handlers<Keys> = {
+export const cartEndpoints = contractHandlers({
   'POST /addtocart': async ({
     req: { payload },
     user,
@@ -164,4 +158,4 @@ export const cartEndpoints: Handlers<Keys> = {
     });
     return { message: messages.removedFromCart, data: { count: lines.length } };
   },
-};
+});

@@ -4,7 +4,7 @@ import { formatUsd } from '@spa-bronze/domain/lib/money';
 import { isOpen, isPaid, type Status } from '@spa-bronze/domain/sales/sale-rules';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
-import type { Call, Handlers } from '../../lib/contract-handler';
+import { contractHandlers, type Call } from '../../lib/contract-handler';
 import { limitsOf } from '../../lib/rate-limits';
 import { ProviderError, paymentsOf } from '../../providers/payments/payment-provider';
 import { readPayPalEvent } from '../../providers/payments/paypal/paypal-event';
@@ -89,13 +89,7 @@ async function reconciledIfOpen(payload: Payload, sale: Sale): Promise<Sale> {
   }
 }
 
-type Keys =
-  | 'POST /payment/create-order'
-  | 'POST /payment/capture-order'
-  | 'GET /payment/cancel-payment'
-  | 'POST /payment/webhook'
-  | 'POST /transactions';
-export const checkoutEndpoints: Handlers<Keys> = {
+export const checkoutEndpoints = contractHandlers({
   'POST /payment/create-order': async (call) => {
     const { id, name, email, tel } = call.user as {
       id: string;
@@ -169,4 +163,4 @@ export const checkoutEndpoints: Handlers<Keys> = {
     if (event) await handleWebhook(payload, event);
     return { message: messages.webhookReceived };
   },
-};
+});

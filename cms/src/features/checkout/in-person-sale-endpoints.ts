@@ -1,12 +1,12 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { isService } from '@spa-bronze/domain/products/product-rules';
 import { AppError } from '../../lib/app-error';
-import type { Handlers } from '../../lib/contract-handler';
+import { contractHandlers } from '../../lib/contract-handler';
 import { productsByIds } from '../products/products-by-ids';
 import { saleToWire } from '../sales/sale-to-wire';
 import { sellInPerson } from './in-person-sale';
 
-export const inPersonSaleEndpoints: Handlers<'POST /transactions/manual'> = {
+export const inPersonSaleEndpoints = contractHandlers({
   'POST /transactions/manual': async ({ req: { payload }, user, body: { lines, ...input } }) => {
     const products = await productsByIds(
       payload,
@@ -29,4 +29,4 @@ export const inPersonSaleEndpoints: Handlers<'POST /transactions/manual'> = {
       data: saleToWire(sale, { forStaff: true }),
     };
   },
-};
+});

@@ -1,8 +1,8 @@
 import { messages } from '@spa-bronze/domain/messages';
-import type { Handlers } from '../../lib/contract-handler';
+import { contractHandlers } from '../../lib/contract-handler';
 import { keepMessage, subscribe } from './contact-operations';
 
-export const contactEndpoints: Handlers<'POST /forma' | 'POST /newsletter'> = {
+export const contactEndpoints = contractHandlers({
   'POST /forma': async ({ req: { payload }, body }) => {
     await keepMessage(payload, body);
     return { message: messages.formSent };
@@ -11,4 +11,4 @@ export const contactEndpoints: Handlers<'POST /forma' | 'POST /newsletter'> = {
     await subscribe(payload, body);
     return { message: messages.subscribed };
   },
-};
+});

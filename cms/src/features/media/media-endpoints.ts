@@ -3,7 +3,7 @@ import { uploadTooLarge } from '@spa-bronze/domain/media/upload-words';
 import { messages } from '@spa-bronze/domain/messages';
 import type { PayloadRequest } from 'payload';
 import { AppError } from '../../lib/app-error';
-import type { Handlers } from '../../lib/contract-handler';
+import { contractHandlers } from '../../lib/contract-handler';
 import { sendToImageHost } from './image-host';
 import { extensionOf, readPicture, UPLOAD_MAX_BYTES } from './file-content';
 
@@ -61,10 +61,10 @@ async function keep(req: PayloadRequest, { name, mimeType, data }: Upload): Prom
   return String(media.url);
 }
 
-export const mediaEndpoints: Handlers<'POST /upload-image'> = {
+export const mediaEndpoints = contractHandlers({
   'POST /upload-image': async ({ req, env }) => {
     const upload = await uploadOf(req);
     const url = env.imageHost ? await sendToImageHost(env.imageHost, upload) : await keep(req, upload);
     return { message: messages.imageUploaded, extra: { url } };
   },
-};
+});

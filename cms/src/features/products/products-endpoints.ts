@@ -5,7 +5,7 @@ import type { Product } from '@spa-bronze/domain/products/product-schemas';
 import { isAdmin } from '@spa-bronze/domain/users/user-rules';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
-import type { Handlers } from '../../lib/contract-handler';
+import { contractHandlers } from '../../lib/contract-handler';
 import { paged, placeOf, type Page } from '../../lib/paged';
 import { describePictures, withPictures } from './described-pictures';
 import { productById, productsInOrder, soldProductsByIds } from './products-by-ids';
@@ -62,27 +62,13 @@ async function described(payload: Payload, product: Product): Promise<Product> {
   return withAlts;
 }
 
-type Keys =
-  | 'GET /get-product'
-  | 'GET /product-cards'
-  | 'GET /get-categoryProduct'
-  | 'POST /category-product'
-  | 'POST /product-details'
-  | 'GET /search'
-  | 'POST /filter-product'
-  | 'POST /upload-product'
-  | 'POST /update-product'
-  | 'DELETE /product/{id}'
-  | 'POST /product/{id}/restore'
-  | 'POST /product/{id}/stock';
-
 /** The stock of a service is a switch. */
 function stockMessage({ category, stock }: Product): string {
   if (!isService(category)) return messages.stockSaved;
   return stock > 0 ? messages.serviceOffered : messages.serviceNotOffered;
 }
 
-export const productsEndpoints: Handlers<Keys> = {
+export const productsEndpoints = contractHandlers({
   'GET /get-product': async ({ req, user, query }) => {
     if (query.trash && !isAdmin(user)) throw new AppError(403, messages.forbidden);
     const most = isAdmin(user) ? Infinity : 1;
@@ -147,4 +133,4 @@ export const productsEndpoints: Handlers<Keys> = {
     const product = await changeStock(req, params.id, body);
     return { message: stockMessage(product), data: product };
   },
-};
+});

@@ -3,7 +3,7 @@ import { failedRefunds } from '@spa-bronze/domain/sales/refund-plan';
 import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import type { ReviewAction } from '@spa-bronze/domain/sales/states';
 import { AppError } from '../../lib/app-error';
-import type { Handlers } from '../../lib/contract-handler';
+import { contractHandlers } from '../../lib/contract-handler';
 import { saleToWire } from '../sales/sale-to-wire';
 import { saleById } from '../sales/sales-operations';
 import { ledgerSaleOf, refundsOf, type Sale } from '../sales/sale';
@@ -28,8 +28,7 @@ function reviewWords(sale: Sale, action: ReviewAction): string {
   return sale.refundDue ? messages.refundRequested : messages.refundDone;
 }
 
-type Keys = 'POST /transactions/{id}/refund' | 'GET /payments/review' | 'POST /payments/review';
-export const refundsEndpoints: Handlers<Keys> = {
+export const refundsEndpoints = contractHandlers({
   'POST /transactions/{id}/refund': async ({ req: { payload }, user, params: { id }, body }) => {
     if (!(await saleById(payload, id))) throw new AppError(404, messages.saleNotFound);
     const sale = await refundSale(payload, id, body, String(user.email));
@@ -46,4 +45,4 @@ export const refundsEndpoints: Handlers<Keys> = {
     const sale = await resolveReview(payload, id, { ...decision, by: String(user.email) });
     return { message: reviewWords(sale, decision.action), data: wire(sale) };
   },
-};
+});

@@ -4,7 +4,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import { isAdmin } from '@spa-bronze/domain/users/user-rules';
 
 import { AppError } from '../../lib/app-error';
-import type { Handlers } from '../../lib/contract-handler';
+import { contractHandlers } from '../../lib/contract-handler';
 import { mapped } from '../../lib/row-batches';
 import { rowsOfPhone } from '../../lib/phone-search';
 import { demandSaneWhere } from '../../payload/query-guard';
@@ -15,13 +15,7 @@ import { settleGivenUp } from './given-up-emails';
 import type { Sale } from './sale';
 import { saleToWire } from './sale-to-wire';
 
-export const salesEndpoints: Handlers<
-  | 'GET /transactions'
-  | 'DELETE /transactions/{id}'
-  | 'POST /transactions/{id}/restore'
-  | 'PATCH /transactions/{id}'
-  | 'POST /transactions/{id}/emails'
-> = {
+export const salesEndpoints = contractHandlers({
   'GET /transactions': async ({ req, query: requested, user }) => {
     const { page, limit, trash } = requested;
     const staff = isAdmin(user);
@@ -93,4 +87,4 @@ export const salesEndpoints: Handlers<
     const sale = await editSale(payload, id, body, String(user.email));
     return { message: messages.saleUpdated, data: saleToWire(sale, { forStaff: true }) };
   },
-};
+});

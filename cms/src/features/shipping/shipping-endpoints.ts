@@ -1,11 +1,11 @@
 import { messages } from '@spa-bronze/domain/messages';
-import type { Handlers } from '../../lib/contract-handler';
+import { contractHandlers } from '../../lib/contract-handler';
 import { replaceRates, shippingRatesOf } from './shipping-operations';
 
-export const shippingEndpoints: Handlers<'GET /shippingRates' | 'PUT /shippingRates'> = {
+export const shippingEndpoints = contractHandlers({
   'GET /shippingRates': async ({ req }) => ({ bare: await shippingRatesOf(req.payload) }),
   'PUT /shippingRates': async ({ req, body }) => ({
     message: messages.ratesSaved,
     data: await replaceRates(req, body.shippingRates, body.seen),
   }),
-};
+});

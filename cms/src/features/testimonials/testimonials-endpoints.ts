@@ -1,9 +1,8 @@
 import { messages } from '@spa-bronze/domain/messages';
-import type { Handlers } from '../../lib/contract-handler';
+import { contractHandlers } from '../../lib/contract-handler';
 import { findTestimonialLink, storeTestimonial, publishedTestimonials } from './testimonials-operations';
 
-type Keys = 'GET /testimonial' | 'POST /testimonial' | 'GET /product-testimonials';
-export const testimonialsEndpoints: Handlers<Keys> = {
+export const testimonialsEndpoints = contractHandlers({
   'GET /testimonial': async ({ req: { payload }, query: { token } }) => {
     const { firstName } = await findTestimonialLink(payload, token);
     return { data: { firstName } };
@@ -15,4 +14,4 @@ export const testimonialsEndpoints: Handlers<Keys> = {
   'GET /product-testimonials': async ({ req, query: { productId } }) => ({
     data: await publishedTestimonials(req, productId),
   }),
-};
+});

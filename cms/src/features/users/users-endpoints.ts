@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import type { Handlers } from '../../lib/contract-handler';
+import { contractHandlers } from '../../lib/contract-handler';
 import { listAuditLog } from './audit-log-operations';
 import { changeRights } from './change-rights';
 import { emailOfLink, requestPasswordReset, resetPassword } from './password-reset';
@@ -12,24 +12,7 @@ import { endOwnSession } from './session-operations';
 import { signIn } from './sign-in';
 import { allUsers, changePassword, listUsers, signUp, toUser, updateProfile } from './users-operations';
 
-export const usersEndpoints: Handlers<
-  | 'POST /signup'
-  | 'POST /quick-signup'
-  | 'POST /signin'
-  | 'POST /login-code'
-  | 'POST /login-code/use'
-  | 'POST /reset-link'
-  | 'GET /user-details'
-  | 'GET /userLogout'
-  | 'POST /update-profile'
-  | 'POST /change-password'
-  | 'POST /create-password'
-  | 'POST /forgot-password'
-  | 'POST /reset-password'
-  | 'GET /all-user'
-  | 'GET /staff-acts'
-  | 'POST /update-user'
-> = {
+export const usersEndpoints = contractHandlers({
   'POST /signup': async ({ req: { payload }, body }) => ({
     message: messages.signUpDone,
     data: await signUp(payload, body),
@@ -128,4 +111,4 @@ export const usersEndpoints: Handlers<
       data: await toUser(payload, now),
     };
   },
-};
+});
