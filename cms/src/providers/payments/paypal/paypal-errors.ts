@@ -1,3 +1,4 @@
+import { parsed } from '@spa-bronze/domain/lib/json';
 import { ProviderError, type ProviderErrorKind } from '../payment-provider';
 
 const kindByIssue = new Map<string, ProviderErrorKind>([
@@ -43,7 +44,7 @@ interface PayPalErrorBody {
 
 /** Names the error of a reply outside 2xx: by its issue, else its name, else its status. */
 export function payPalError(status: number, text: string): ProviderError {
-  const body = parseBody(text);
+  const body = (parsed(text) as PayPalErrorBody | null | undefined) ?? {};
   const detail = body.details?.[0];
   const issue = detail?.issue ?? body.name ?? body.error;
   const known =
@@ -52,18 +53,6 @@ export function payPalError(status: number, text: string): ProviderError {
   return new ProviderError(
     known ?? kindByStatus(status),
     `PayPal answered ${status} ${issue ?? ''}: ${words}`,
-    {
-      status,
-      issue,
-      debugId: body.debug_id,
-    },
+    { status, issue, debugId: body.debug_id },
   );
-}
-
-function parseBody(text: string): PayPalErrorBody {
-  try {
-    return (JSON.parse(text) as PayPalErrorBody | null) ?? {};
-  } catch {
-    return {};
-  }
 }

@@ -1,3 +1,5 @@
+import { parsed } from '@spa-bronze/domain/lib/json';
+
 interface EventBody {
   id?: unknown;
   event_type?: unknown;
@@ -26,7 +28,7 @@ export interface PayPalEvent {
 
 /** Reads an event of PayPal; null when the body is none. */
 export function readPayPalEvent(rawBody: string): PayPalEvent | null {
-  const body = parse(rawBody);
+  const body = parsed(rawBody) as EventBody | null | undefined;
   if (typeof body?.id !== 'string' || typeof body.event_type !== 'string') return null;
   const { event_type: type, resource = {} } = body;
   const upward = resource.links?.filter(({ rel }) => rel === 'up').map(({ href }) => href ?? '') ?? [];
@@ -47,11 +49,3 @@ export function readPayPalEvent(rawBody: string): PayPalEvent | null {
 }
 
 const lastPart = (href?: string) => href?.split('/').at(-1);
-
-function parse(text: string): EventBody | null {
-  try {
-    return JSON.parse(text) as EventBody | null;
-  } catch {
-    return null;
-  }
-}

@@ -1,5 +1,6 @@
 import { HOUR_MS, DAY_MS } from '@spa-bronze/domain/lib/dates';
 import { keysOf } from '@spa-bronze/domain/lib/keys';
+import { parsed } from '@spa-bronze/domain/lib/json';
 import { recordOf } from '@spa-bronze/domain/lib/unknown';
 
 /** What PayPal needs to validate a webhook, besides the event itself. */
@@ -72,14 +73,10 @@ function isKnownSigner(
 
 /** Whether a body is one JSON object with the fields of every PayPal event. */
 export function isWebhookEvent(rawBody: string): boolean {
-  try {
-    const event = recordOf(JSON.parse(rawBody));
-    return (
-      [event.id, event.event_type].every((it) => typeof it === 'string' && it !== '') &&
-      typeof event.resource === 'object' &&
-      event.resource !== null
-    );
-  } catch {
-    return false;
-  }
+  const event = recordOf(parsed(rawBody));
+  return (
+    [event.id, event.event_type].every((it) => typeof it === 'string' && it !== '') &&
+    typeof event.resource === 'object' &&
+    event.resource !== null
+  );
 }
