@@ -8,10 +8,12 @@ import { claimWrites } from '../features/slots/claim-slot';
 import { asQuoteItem, boughtLines } from '../features/checkout/priced-cart';
 import { priceFor } from '../features/checkout/in-person-sale';
 import { newSaleRow } from '../features/checkout/new-sale-row';
+import { products } from '../features/products/products-repository';
 import { shippingRatesOf } from '../features/shipping/shipping-operations';
 import { holderOf, type Sale } from '../features/sales/sale';
 import { claimsNeeded, bookingSpan } from '../features/sales/sale-lines';
 import { findSale, sales } from '../features/sales/sales-operations';
+import { users } from '../features/users/users-repository';
 import { passFence } from '../lib/fence';
 import { captureIdOf } from '../sandbox/paypal/ids';
 import { keepPaidOrder } from '../sandbox/paypal/paid-order';
@@ -57,49 +59,22 @@ export async function seedPurchases(payload: Payload, start: Date, sandbox: stri
 
 /** The password is unknown, so a published demo has no known login. */
 async function customerId(payload: Payload, person: PersonSeed): Promise<string> {
-  const {
-    docs: [present],
-  } = await payload.find({
-    collection: 'users',
-    where: { email: { equals: person.email } },
-    limit: 1,
-    depth: 0,
-  });
+  const present = await users.findOne(payload, { email: { equals: person.email } });
   await passFence();
-  return String(
-    (
-      present ??
-      (await payload.create({
-        collection: 'users',
-        data: { ...person, role: 'GENERAL', password: randomBytes(24).toString('base64url') },
-      }))
-    ).id,
-  );
+  const data = { ...person, role: 'GENERAL' as const, password: randomBytes(24).toString('base64url') };
+  return String((present ?? (await payload.create({ collection: 'users', data }))).id);
 }
 
 async function cartOf(payload: Payload, { lines }: PurchaseSeed, start: Date): Promise<CartLine[]> {
   return Promise.all(
     lines.map(async (line) => {
       const name = line.kind === 'goods' ? line.product : line.service;
-      const {
-        docs: [product],
-      } = await payload.find({
-        collection: 'products',
-        where: { productName: { equals: name } },
-        limit: 1,
-        depth: 0,
-      });
+      const product = await products.findOne(payload, { productName: { equals: name } });
       if (!product) throw new Error(`The seed has no product ${name}`);
-      const slot =
-        line.kind === 'visit'
-          ? { reservationDate: bookingDay(start, line.day), reservationTime: line.time }
-          : null;
-      return {
-        id: name,
-        productId: String(product.id),
-        quantity: line.kind === 'goods' ? line.quantity : 1,
-        reservation: slot,
-      };
+      const item = { id: name, productId: String(product.id) };
+      if (line.kind === 'goods') return { ...item, quantity: line.quantity, reservation: null };
+      const reservation = { reservationDate: bookingDay(start, line.day), reservationTime: line.time };
+      return { ...item, quantity: 1, reservation };
     }),
   );
 }
