@@ -1,6 +1,8 @@
 import { isAdmin, editsContent } from '@spa-bronze/domain/users/user-rules';
 import { recordOf } from '@spa-bronze/domain/lib/unknown';
+import { messages } from '@spa-bronze/domain/messages';
 import type { PayloadRequest, Access, Where } from 'payload';
+import { AppError } from '../lib/app-error';
 
 export const everyone = (): boolean => true;
 
@@ -24,6 +26,12 @@ export const adminsOrSelf: Access = ({ req: { user } }) => {
 
 /** Administrators, and users with the flag `marketing`. */
 export const contentEditors = ({ req }: { req: PayloadRequest }): boolean => editsContent(req.user);
+
+/** Throws 401 or 403 for a caller whom the rule does not admit. */
+export function demand(rule: (args: { req: PayloadRequest }) => boolean, req: PayloadRequest): void {
+  if (!req.user) throw new AppError(401, messages.loginRequired);
+  if (!rule({ req })) throw new AppError(403, messages.forbidden);
+}
 
 /** For `admin.hidden`: marketers neither see it in the menu nor open it by its address. */
 export const hiddenFromMarketing = ({ user }: { user: object | null }): boolean => !isAdmin(user);

@@ -2,7 +2,7 @@ import { id as idSchema } from '@spa-bronze/domain/fields/field-schemas';
 import { recordOf } from '@spa-bronze/domain/lib/unknown';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Payload, PayloadRequest } from 'payload';
-import { contentEditors } from '../../access/rules';
+import { contentEditors, demand } from '../../access/rules';
 import { AppError } from '../../lib/app-error';
 
 /** A document or a global with drafts. The id of a global is its slug. */
@@ -16,15 +16,9 @@ export interface DraftSubject {
 
 const hasDrafts = ({ versions }: { versions?: unknown }) => Boolean(recordOf(versions).drafts);
 
-/** Only for editors of content. Throws 401 and 403. */
-export function refuseOthers(req: PayloadRequest): void {
-  if (!req.user) throw new AppError(401, messages.loginRequired);
-  if (!contentEditors({ req })) throw new AppError(403, messages.forbidden);
-}
-
 /** What `?collection=&id=` or `?global=` names, for editors of content. Throws 401, 403 or 404. */
 export function draftSubjectOf(req: PayloadRequest): DraftSubject {
-  refuseOthers(req);
+  demand(contentEditors, req);
   const { config } = req.payload;
   const { collection, global, id } = req.query;
   if (config.globals.some((it) => it.slug === global && hasDrafts(it)))

@@ -1,4 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
+import type { Payload } from 'payload';
 import { contractHandlers } from '../../lib/contract-handler';
 import { listAuditLog } from './audit-log-operations';
 import { changeRights } from './change-rights';
@@ -8,9 +9,19 @@ import { endedCodeRequest } from './code-request';
 import { logInByCode, requestLoginCode } from './login-code';
 import { quickSignUp } from './quick-sign-up';
 import { afterLogout, endedCookies } from './session-cookie';
-import { endOwnSession } from './session-operations';
+import { endOwnSession, type StartedSession } from './session-operations';
 import { signIn } from './sign-in';
+import type { PopulatedUser } from './user-row';
 import { allUsers, changePassword, listUsers, signUp, toUser, updateProfile } from './users-operations';
+
+const signedIn = async (
+  payload: Payload,
+  { user, session }: { user: PopulatedUser; session: StartedSession },
+) => ({
+  message: messages.signInDone,
+  data: await toUser(payload, user),
+  setCookies: session.setCookies,
+});
 
 export const usersEndpoints = contractHandlers({
   'POST /signup': async ({ req: { payload }, body }) => ({
@@ -18,23 +29,11 @@ export const usersEndpoints = contractHandlers({
     data: await signUp(payload, body),
   }),
 
-  'POST /quick-signup': async ({ req: { payload }, body }) => {
-    const { user, session } = await quickSignUp(payload, body);
-    return {
-      message: messages.signInDone,
-      data: await toUser(payload, user),
-      setCookies: session.setCookies,
-    };
-  },
+  'POST /quick-signup': async ({ req: { payload }, body }) =>
+    signedIn(payload, await quickSignUp(payload, body)),
 
-  'POST /signin': async ({ req: { payload }, body, address }) => {
-    const { user, session } = await signIn(payload, body, address);
-    return {
-      message: messages.signInDone,
-      data: await toUser(payload, user),
-      setCookies: session.setCookies,
-    };
-  },
+  'POST /signin': async ({ req: { payload }, body, address }) =>
+    signedIn(payload, await signIn(payload, body, address)),
 
   'POST /login-code': ({ req: { payload }, body }) =>
     Promise.resolve({

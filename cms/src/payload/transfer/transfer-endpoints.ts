@@ -16,7 +16,7 @@ import {
   type PayloadRequest,
   type Where,
 } from 'payload';
-import { admins } from '../../access/rules';
+import { admins, demand } from '../../access/rules';
 import { AppError } from '../../lib/app-error';
 import { listBatches } from '../../lib/row-batches';
 import { nextTurn } from '../../lib/row-pages';
@@ -62,8 +62,7 @@ const MAX_ROWS = 2000;
 const guarded =
   (handler: (req: PayloadRequest) => Promise<Response>) =>
   async (req: PayloadRequest): Promise<Response> => {
-    if (!admins({ req }))
-      throw new AppError(req.user ? 403 : 401, req.user ? messages.forbidden : messages.loginRequired);
+    demand(admins, req);
     return handler(req);
   };
 function cellOf(value: unknown): string | number {
@@ -136,15 +135,7 @@ async function writeAll<T>(
     req.payload.logger.error({ err }, 'An import broke off and is undone');
     const left = await takeBack(req, steps, tell);
     const problems = left.slice(0, 20).map((at) => `Fila ${at + first}`);
-    return Response.json(
-      {
-        success: false,
-        error: true,
-        message: left.length ? messages.importHalfUndone : messages.importUndone,
-        data: { problems },
-      },
-      { status: 500 },
-    );
+    return failed(500, left.length ? messages.importHalfUndone : messages.importUndone, problems);
   }
   return Response.json({
     success: true,
@@ -154,11 +145,9 @@ async function writeAll<T>(
   });
 }
 
-const refused = (problems: string[]): Response =>
-  Response.json(
-    { success: false, error: true, message: messages.invalidInput, data: { problems } },
-    { status: 400 },
-  );
+const failed = (status: number, message: string, problems: string[]): Response =>
+  Response.json({ success: false, error: true, message, data: { problems } }, { status });
+const refused = (problems: string[]): Response => failed(400, messages.invalidInput, problems);
 
 /** Writes nothing unless every row is valid. */
 async function receive<T>(
