@@ -64,31 +64,22 @@ export async function storefront(
 ): Promise<StorefrontApp> {
   const env = envOf(payload);
   const router = Router();
-  if (env.mode === 'development') {
-    const { devShop } = await import('./storefront-dev');
-    const { middleware, shop, close } = await devShop(folder, server);
-    router.use(middleware);
-    const render = renderer(payload, shop, api);
-    router.use(pages(env, render));
-    return {
-      router,
-      assets: Router(),
-      renderShared: sharedRenderer(render),
-      showSent: sentBy(env, render),
-      close,
-    };
-  }
   const client = path.join(folder, 'dist/client');
-  router.get('/index.html', (_req, res) => res.redirect(301, '/'));
-  router.use(express.static(client, { index: false, redirect: false, maxAge: '1h' }));
-  const render = renderer(payload, builtShop(folder), api);
+  const dev =
+    env.mode === 'development' ? await (await import('./storefront-dev')).devShop(folder, server) : null;
+  if (dev) router.use(dev.middleware);
+  else {
+    router.get('/index.html', (_req, res) => res.redirect(301, '/'));
+    router.use(express.static(client, { index: false, redirect: false, maxAge: '1h' }));
+  }
+  const render = renderer(payload, dev?.shop ?? builtShop(folder), api);
   router.use(pages(env, render));
   return {
     router,
-    assets: packedAssets(path.join(client, 'assets'), securityHeaders(env)),
+    assets: dev ? Router() : packedAssets(path.join(client, 'assets'), securityHeaders(env)),
     renderShared: sharedRenderer(render),
     showSent: sentBy(env, render),
-    close: () => Promise.resolve(),
+    close: dev?.close ?? (() => Promise.resolve()),
   };
 }
 
