@@ -2,7 +2,7 @@
 
 import { readPesos } from '@spa-bronze/domain/lib/money';
 import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/ui';
-import type { JSONFieldClientComponent, JSONFieldClientProps } from 'payload';
+import type { JSONFieldClientComponent } from 'payload';
 import { useState } from 'react';
 
 /** Payload's own JSON editor comes from a CDN, which the Content-Security-Policy blocks. */
@@ -23,25 +23,29 @@ const valueStyle = {
   borderRadius: 4,
 } as const;
 
-function Lines({
-  field,
-  path,
-  readOnly,
-  print,
-  read,
-}: JSONFieldClientProps & { print: (value: unknown) => string; read: (lines: string[]) => object }) {
+const pricesIn = (text: string) =>
+  Object.fromEntries(
+    text
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .map((line) => {
+        const [name = '', ...rest] = line.split(':').map((it) => it.trim());
+        const price = rest.join(':');
+        return [name, readPesos(price) ?? price];
+      }),
+  );
+const linesOf = (prices: object | null) =>
+  Object.entries(prices ?? {})
+    .map(([name, price]) => `${name}: ${String(price)}`)
+    .join('\n');
+
+/** Names with a price, one a line: `Manga: 7.000`. What is no number stays, and the server refuses it. */
+export const PricesField: JSONFieldClientComponent = ({ field, path, readOnly }) => {
   const { value, setValue, showError, errorMessage } = useField<object | null>({ path });
   const [typed, setTyped] = useState<string | null>(null);
   const write = (text: string) => {
     setTyped(text);
-    setValue(
-      read(
-        text
-          .split('\n')
-          .map((line) => line.trim())
-          .filter(Boolean),
-      ),
-    );
+    setValue(pricesIn(text));
   };
   return (
     <div className="field-type textarea" style={{ position: 'relative' }}>
@@ -51,44 +55,14 @@ function Lines({
         id={`field-${path}`}
         style={area}
         readOnly={readOnly}
-        value={typed ?? print(value)}
+        value={typed ?? linesOf(value)}
         onChange={(event) => write(event.target.value)}
         onBlur={() => setTyped(null)}
       />
       <FieldDescription description={field.admin?.description} path={path} />
     </div>
   );
-}
-
-/** A list of texts, one per line. */
-export const ListField: JSONFieldClientComponent = (props) => (
-  <Lines
-    {...props}
-    print={(value) => (Array.isArray(value) ? value.join('\n') : '')}
-    read={(lines) => lines}
-  />
-);
-
-/** Names with a price, one a line: `Manga: 7.000`. What is no number stays, and the server refuses it. */
-export const PricesField: JSONFieldClientComponent = (props) => (
-  <Lines
-    {...props}
-    print={(value) =>
-      Object.entries(value ?? {})
-        .map(([name, price]) => `${name}: ${String(price)}`)
-        .join('\n')
-    }
-    read={(lines) =>
-      Object.fromEntries(
-        lines.map((line) => {
-          const [name = '', ...rest] = line.split(':').map((it) => it.trim());
-          const price = rest.join(':');
-          return [name, readPesos(price) ?? price];
-        }),
-      )
-    }
-  />
-);
+};
 
 export const FactsField: JSONFieldClientComponent = ({ field, path }) => {
   const { value } = useField<unknown>({ path });
