@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { addDays, dayOf, isTuesday } from '@spa-bronze/domain/lib/dates';
-import { type RunningSandbox, startSandbox } from '../../cms/src/sandbox/paypal/sandbox-fixture';
+import { type RunningSandbox, startSandbox } from '../../cms/src/testing/running-sandbox';
 import { orderStore } from '../../cms/src/sandbox/paypal/order-store';
 import type { StoredOrder } from '../../cms/src/sandbox/paypal/stored-order';
 import { eventually } from '../../cms/src/testing/eventually';

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { buildSync } from 'esbuild';
 import { eventually, inTime } from '../../testing/eventually';
 import { createPayPal } from '../../providers/payments/paypal/paypal';
-import { anOrder, temporaryFolder } from './sandbox-fixture';
+import { anOrder, temporaryFolder } from '../../testing/running-sandbox';
 
 const folder = temporaryFolder();
 const program = join(folder.path, 'program.cjs');
@@ -14,7 +14,7 @@ const children: ChildProcess[] = [];
 
 beforeAll(() => {
   const contents = `
-    import { startSandbox } from './sandbox-fixture';
+    import { startSandbox } from '../../testing/running-sandbox';
     startSandbox(process.argv[2]).then(({ base, credentials }) => process.send({ base, credentials }));`;
   buildSync({
     stdin: { contents, resolveDir: __dirname, loader: 'ts' },

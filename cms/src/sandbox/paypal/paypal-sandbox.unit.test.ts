@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { Script } from 'node:vm';
 import { createPayPal } from '../../providers/payments/paypal/paypal';
 import { eventually } from '../../testing/eventually';
-import { anOrder, type RunningSandbox, startSandbox, temporaryFolder } from './sandbox-fixture';
+import { anOrder, type RunningSandbox, startSandbox, temporaryFolder } from '../../testing/running-sandbox';
 
 let folder: ReturnType<typeof temporaryFolder>;
 let sandbox: RunningSandbox;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { PayPalConnection } from './paypal-connection';
-import { listen } from '../../../sandbox/paypal/sandbox-fixture';
+import { listen } from '../../../testing/running-sandbox';
 
 interface Seen {
   path: string;

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createPayPal } from './paypal';
-import { listen } from '../../../sandbox/paypal/sandbox-fixture';
+import { listen } from '../../../testing/running-sandbox';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -9,7 +9,7 @@ import {
   type RunningSandbox,
   startSandbox,
   temporaryFolder,
-} from '../../../sandbox/paypal/sandbox-fixture';
+} from '../../../testing/running-sandbox';
 
 let folder: ReturnType<typeof temporaryFolder>;
 let sandbox: RunningSandbox;

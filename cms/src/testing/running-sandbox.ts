@@ -1,12 +1,12 @@
-import { portOf } from '../../lib/port-of';
+import { portOf } from '../lib/port-of';
 import { ownJson } from '@spa-bronze/domain/lib/json';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express from 'express';
-import { createPayPal } from '../../providers/payments/paypal/paypal';
-import { paypalSandbox, type SandboxSettings } from './paypal-sandbox';
+import { createPayPal } from '../providers/payments/paypal/paypal';
+import { paypalSandbox, type SandboxSettings } from '../sandbox/paypal/paypal-sandbox';
 
 interface Notice {
   headers: Record<string, string>;
