@@ -14,10 +14,7 @@ const fileNames = async () => (await readdir(folder)).filter(isMigration).sort()
 const list = (statements: string[]) =>
   `[\n${statements.map((it) => `    ${JSON.stringify(it)},\n`).join('')}  ]`;
 
-/**
- * Writes the migration from the kept snapshot to the present schema. What it does on MongoDB, and renames, are
- * written into it by hand.
- */
+/** From the kept snapshot to the present schema. What it does on MongoDB, and renames, are by hand. */
 export async function writeNextMigration(payload: Payload, words: string | undefined): Promise<void> {
   if (!words || !/^[a-z][a-z0-9_]*$/.test(words))
     throw new Error('A migration needs a name of small letters: npm run migration -- loyalty_points');

@@ -119,10 +119,7 @@ const globals: GlobalConfig[] = [
   seedStateGlobal,
 ];
 
-/**
- * Adaptations that also concern Payload's own collections and routes, which are added when the config is
- * built. Each returns a new config.
- */
+/** They also concern Payload's own collections and routes. Each returns a new config. */
 const adaptations = [
   editorSpanish,
   closeAuthRoutes(collections),

@@ -51,19 +51,13 @@ export interface RunningServer {
   payload: Payload;
   env: Env;
   startupMessages: string[];
-  /**
-   * Reports that it is not ready, waits DRAIN_SECONDS, finishes the requests in flight, stops jobs, closes
-   * the database.
-   */
+  /** Reports not ready, waits DRAIN_SECONDS, finishes requests, stops jobs, closes the database. */
   close: () => Promise<void>;
 }
 
 let started = 0;
 
-/**
- * One Express process for the shop, /api, Payload's admin and the routes of the services. Throws EnvError
- * when it must not start.
- */
+/** The shop, /api, Payload's admin and the routes of the services. Throws EnvError when it must not start. */
 export async function startServer(env: Env, progress: StartProgress = noProgress): Promise<RunningServer> {
   const config = makeConfig(env);
   // Next looks for the Payload under the key 'default', so the first server of a process is the one that its
@@ -143,10 +137,7 @@ interface RouteContext {
   metrics?: Metrics;
 }
 
-/**
- * Mounts every route and middleware in the order in which they handle a request. Returns what to close and
- * what start-up prints.
- */
+/** Mounts all in the order in which a request is handled. Returns what to close and what start-up prints. */
 async function mountRoutes(
   app: Express,
   server: Server,

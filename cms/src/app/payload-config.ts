@@ -4,10 +4,7 @@ declare global {
   var spaBronzeConfig: Promise<SanitizedConfig> | undefined;
 }
 
-/**
- * The config of the server in which Next runs. Next must not build its own, because it uses the Payload that
- * serves /api. During `next build` nothing reads it.
- */
+/** Next must not build a config of its own, because it uses the Payload that serves /api. */
 const config = globalThis.spaBronzeConfig!;
 
 export default config;

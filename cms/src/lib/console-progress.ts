@@ -1,9 +1,6 @@
 import { countText, progressText } from '@spa-bronze/domain/lib/progress';
 
-/**
- * Starts a piece of long work of `total` parts, of which `before` are done already. Call the returned
- * function as parts are done.
- */
+/** Starts a piece of work of `total` parts, of which `before` are done. Call the result as parts are done. */
 export type StartProgress = (name: string, total: number, before?: number) => (parts?: number) => void;
 interface Output {
   isTTY?: boolean;

@@ -21,10 +21,7 @@ export function inTurns<T>(payload: Payload, keys: readonly string[], work: () =
   return [...new Set(keys)].sort().reduceRight((next, key) => () => turnsOf(payload).run(key, next), work)();
 }
 
-/**
- * A collection whose rows count their `writes`, so that a row can be changed on the condition that nobody else
- * has written it.
- */
+/** A collection whose rows count their `writes`: a row is changed if nobody else has written it. */
 export class CountedRepository<Row extends { id: string; writes: number }> extends Repository<Row> {
   /** The row, if the present work leases it. */
   leased(id: string): Row | undefined {

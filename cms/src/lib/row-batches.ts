@@ -20,10 +20,7 @@ function groupsOf(keys: readonly Key[]): Key[][] {
   return [...groups.values()].map((group) => group.sort((a, b) => (a.id < b.id ? -1 : 1)));
 }
 
-/**
- * The condition that finds these rows again: from the first value to the last, or within one value from the
- * first id to the last.
- */
+/** Finds these rows again: from the first value to the last, or within one value by their ids. */
 function windowOf(keys: readonly Key[], field: string): Window {
   const ids = keys.map(({ id }) => id);
   const [low, high] = [keys[0]?.value ?? '', keys.at(-1)?.value ?? ''].sort();
@@ -33,10 +30,7 @@ function windowOf(keys: readonly Key[], field: string): Window {
   return { ids, where: { and: [...within, ...equal] } };
 }
 
-/**
- * Parts of a page of keys, none longer than `size`. Rows of one value are split only when they alone exceed
- * it.
- */
+/** Parts of a page of keys, none longer than `size`, unless rows of one value alone exceed it. */
 function* partsOf(keys: readonly Key[], size: number): Generator<Key[]> {
   let part: Key[] = [];
   for (const group of groupsOf(keys)) {

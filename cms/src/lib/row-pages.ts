@@ -16,10 +16,7 @@ export function nextTurn(): Promise<unknown> {
 
 export interface Walk {
   collection: CollectionSlug;
-  /**
-   * An indexed field that every row has; `-` before it sorts descending. Rows with the same value are sorted
-   * by id.
-   */
+  /** An indexed field that every row has; `-` before it sorts descending. Equal rows are sorted by id. */
   sort: string;
   /** A condition that an index serves together with the order. Other conditions belong in `read`. */
   among?: Where;

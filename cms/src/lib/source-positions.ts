@@ -34,10 +34,7 @@ function sourceLine(line: string): string {
   return `${line.slice(0, start)}${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}${end}`;
 }
 
-/**
- * Returns the same value. The stack of an error, and of its causes, then names the sources, not the bundle.
- * Never throws.
- */
+/** The stack of an error, and of its causes, then names the sources, not the bundle. Never throws. */
 export function withSourcePositions(error: unknown): unknown {
   try {
     for (

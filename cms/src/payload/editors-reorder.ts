@@ -60,10 +60,7 @@ async function reorderPublished(
   }
 }
 
-/**
- * Only those who may edit contents reorder them, and invalid requests are 400, whatever the version of Payload
- * lets pass.
- */
+/** For those who may edit contents only; invalid requests are 400, whatever Payload lets pass. */
 export const editorsReorder = (config: SanitizedConfig): SanitizedConfig => ({
   ...config,
   endpoints: config.endpoints.map((it) =>

@@ -114,10 +114,7 @@ export function demandSaneWhere(payload: Payload, collection: CollectionSlug, wh
 /** Lists are not capped for marketers and administrators, nor for the server's own reads. */
 const readsAll = ({ payloadAPI, user }: PayloadRequest) => payloadAPI === 'local' || editsContent(user);
 
-/**
- * Shoppers and strangers get at most so many rows at once through Payload's own routes. Without a limit a
- * list has one page.
- */
+/** Rows at once for shoppers and strangers through Payload's own routes. */
 export const MAX_ROWS = 200;
 
 const capRows: CollectionBeforeOperationHook = ({ args, operation, req }) => {

@@ -57,10 +57,7 @@ function isReadableValue(operator: string, kind: Kind, value: unknown): boolean 
   return isScalar(value) && !(kind === 'date' && operator !== 'exists' && isNoDate(value));
 }
 
-/**
- * Whether the databases can read a caller's condition: known fields, operators that fit them, and values that
- * fit those.
- */
+/** Whether the databases can read a condition: known fields, with operators and values that fit them. */
 export function isReadableWhere(where: unknown, fields: FlattenedField[], fieldsOf: FieldsOf): boolean {
   if (where === undefined || where === null) return true;
   if (typeof where !== 'object' || Array.isArray(where)) return false;

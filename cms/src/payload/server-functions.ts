@@ -15,10 +15,7 @@ const names = new Set<unknown>([
   'table-state',
 ]);
 
-/**
- * Whether a call names a server function of the admin. Payload looks names up in a plain object, which also
- * has `constructor`.
- */
+/** Payload looks names up in a plain object, which also has `constructor`. */
 export function isServerFunctionCall(call: unknown): call is { name: string; args: Record<string, unknown> } {
   const { name, args } = recordOf(call);
   return names.has(name) && typeof args === 'object' && args !== null;

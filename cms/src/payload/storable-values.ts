@@ -57,10 +57,7 @@ function relatedIn({ relationTo }: RelationField, value: unknown): Related | und
 const allRelatedIn = (field: RelationField, value: unknown): Related[] =>
   [value].flat().flatMap((it) => (isNothing(it) ? [] : (relatedIn(field, it) ?? [])));
 
-/**
- * Whether a field can store a value of a caller so that it can be read again. Payload itself checks neither
- * drafts nor its own columns.
- */
+/** Whether a field can store a value so that it can be read again. Payload checks less. */
 function canStore(field: FlattenedField, value: unknown): boolean {
   if (value === undefined) return true;
   if (value === null) return !('flattenedFields' in field);

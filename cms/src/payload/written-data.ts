@@ -30,10 +30,7 @@ function isTooDeep(data: unknown): boolean {
   return false;
 }
 
-/**
- * A write must bring data, or a file where files are stored. A read must bring none: Payload would answer it
- * in place of the stored row.
- */
+/** A write must bring data or a file, a read none: Payload would answer it in place of the row. */
 export function isSaneData(operation: string, data: unknown, hasFile = false): boolean {
   if (operation === 'read') return data === undefined;
   if (isTooDeep(data)) return false;
@@ -74,10 +71,7 @@ function messageOf({ type }: FlattenedField, { t }: PayloadRequest): string {
   return type === 'select' || type === 'radio' ? t('validation:invalidSelection') : messages.invalidInput;
 }
 
-/**
- * Without the id and the dates of the row. An update keeps `updatedAt`: it is the date of the form (older-forms), and
- * Payload replaces it.
- */
+/** Without id and dates. An update keeps `updatedAt`: it is the date of the form, and Payload replaces it. */
 function withoutStamps({ operation, data }: Write): Record<string, unknown> {
   const { id: _id, createdAt: _createdAt, updatedAt, ...own } = recordOf(data);
   return operation === 'update' && updatedAt !== undefined ? { ...own, updatedAt } : own;

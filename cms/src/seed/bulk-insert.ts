@@ -7,10 +7,7 @@ type Row = Record<string, unknown> & { createdAt: Date; updatedAt: Date };
 /** Maximum number of values in one SQLite statement. */
 const MAX_VALUES = 20_000;
 
-/**
- * Writes rows directly into the database, without hooks or schema, but with their search keys. Returns their ids
- * in the database's form.
- */
+/** Without hooks or schema, but with search keys. Returns the ids in the database's form. */
 export async function bulkInsert(
   payload: Payload,
   collection: CollectionSlug,

@@ -43,9 +43,7 @@ interface SeedFile {
   file: string;
   alt: string;
 }
-/**
- * The files of the folder that the content names, each with its alternative text. Throws when one is missing.
- */
+/** The files that the content names, each with its alternative text. Throws when one is missing. */
 export async function seedFiles(folder: string): Promise<SeedFile[]> {
   const names = namesInContent();
   const alts = ownJson<Record<string, string>>(await readFile(path.join(folder, 'alt.json'), 'utf8'));

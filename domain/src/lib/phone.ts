@@ -15,19 +15,13 @@ export function digitsWithCountry(typed: string): string | null {
 
 const isE164 = (text: string) => /^\+[1-9]\d{6,14}$/.test(text);
 
-/**
- * A WhatsApp chat with a phone in E.164, with a first message ready to send. '' for anything else: a number as
- * it was typed may be a stranger's.
- */
+/** A WhatsApp chat with a phone in E.164 and a first message. '' for a number as it was typed. */
 export const whatsAppUrl = (e164: string | null | undefined, text = ''): string =>
   e164 && isE164(e164)
     ? `https://wa.me/${e164.slice(1)}${text ? `?text=${encodeURIComponent(text)}` : ''}`
     : '';
 
-/**
- * What a phone dials when it is pressed: the number in E.164, or else what was typed. Undefined for a text that
- * holds no number.
- */
+/** What a phone dials: the number in E.164, or what was typed. Undefined for a text without number. */
 export function phoneLink(phone: string | null | undefined): string | undefined {
   const digits = (phone ?? '').replace(/[^+\d]/g, '');
   return /\d{3}/.test(digits) ? `tel:${digits}` : undefined;

@@ -83,10 +83,7 @@ export const productsQuery = page.extend({
 });
 /** The stock as it shall be, and as it was seen before: what is sold meanwhile stays sold. */
 export const stockChange = z.object({ stock: fields.stock, stockSeen: fields.stock });
-/**
- * What the pictures show, in the order of `productImage`: kept with each picture of the site, so that every
- * product that shows it says the same.
- */
+/** In the order of `productImage`, kept with each picture, so that every product says the same. */
 const pictureTexts = z
   .array(z.object({ alt: longText(300).overwrite((it) => it.replace(/\s+/g, ' ')) }), messages.invalidInput)
   .max(20, messages.tooLong)

@@ -1,9 +1,6 @@
 import { plain } from '../lib/text';
 
-/**
- * What a word's singular and plural share: `guante(s)` → `guant`, `locion(es)` → `locion`, `luz`, `luces` →
- * `luc`.
- */
+/** What singular and plural share: `guante(s)` → `guant`, `locion(es)` → `locion`, `luces` → `luc`. */
 function stem(word: string): string {
   const singular = word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word;
   const bare = singular.length > 3 && singular.endsWith('e') ? singular.slice(0, -1) : singular;

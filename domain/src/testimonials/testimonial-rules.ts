@@ -29,10 +29,7 @@ export const isTestimonialDue = (due: Date, now: Date): boolean =>
 
 export const starChoices: readonly number[] = [1, 2, 3, 4, MAX_STARS];
 
-/**
- * The number of testimonials and the mean of their stars with one decimal. `counts` says how many gave each of
- * `starChoices`.
- */
+/** `counts` says how many gave each of `starChoices`. The mean has one decimal. */
 export function totalsOf(counts: readonly number[]): { count: number; average: number } {
   const count = counts.reduce((sum, it) => sum + it, 0);
   const stars = counts.reduce((sum, it, at) => sum + it * (at + 1), 0);

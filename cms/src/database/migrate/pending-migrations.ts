@@ -1,10 +1,7 @@
 import { EnvError } from '../../env';
 import type { Migration } from './migration';
 
-/**
- * The migrations of `all` that a database lacks. It has recorded `ran`, in this order. Throws EnvError when it is
- * older than the first one, or newer than this program.
- */
+/** The migrations of `all` that a database with `ran` lacks. Throws EnvError when it is older or newer. */
 export function pendingMigrations(
   where: string,
   ran: readonly string[],

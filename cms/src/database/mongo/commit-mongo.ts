@@ -131,10 +131,7 @@ async function end(session: ClientSession, db: Db, id: string): Promise<boolean>
   throw new DatabaseAwayError();
 }
 
-/**
- * An adapter that writes several rows in one transaction. Two that meet do not wait for each other: one of them is
- * refused as `changed`.
- */
+/** Two transactions that meet do not wait for each other: one of them is refused as `changed`. */
 export function withMongoCommit(adapter: BaseDatabaseAdapter): void {
   const { create, updateOne, deleteMany, count } = adapter;
   async function commit(

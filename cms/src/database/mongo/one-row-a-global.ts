@@ -73,10 +73,7 @@ export async function demandOneRowAGlobal(payload: Payload): Promise<string[]> {
   }
 }
 
-/**
- * Copied before it is deleted: after a crash in between the row exists in both places, and the next start
- * deletes it.
- */
+/** Copied before it is deleted: after a crash the row exists in both places, and the next start deletes it. */
 async function putDoublesAside(rows: Rows, aside: Rows): Promise<string[]> {
   const all = await rows.find({}).toArray();
   const doubled = [...new Set(all.map(({ globalType }) => globalType))].filter(

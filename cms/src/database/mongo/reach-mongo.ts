@@ -3,10 +3,7 @@ import { type Db, MongoClient } from 'mongodb';
 /** Milliseconds after which a MongoDB that does not answer stops the start. */
 const TIMEOUT = 3000;
 
-/**
- * Runs `work` on a MongoDB that answers now, with a shorter timeout than operations have later. Throws when it
- * does not answer.
- */
+/** Runs `work` on a MongoDB that answers within a short timeout. Throws when it does not answer. */
 export async function withMongo<T>(uri: string, work: (db: Db) => Promise<T>): Promise<T> {
   const client = new MongoClient(uri, { serverSelectionTimeoutMS: TIMEOUT, connectTimeoutMS: TIMEOUT });
   try {

@@ -10,10 +10,7 @@ import type { CheckStartLock } from '../start-lock';
 
 /** Rows in memory at a time. A version of a page may have a hundred kilobytes. */
 const ROWS_AT_ONCE = 200;
-/**
- * What stays behind: everybody logs in again, as after a restore, no form is open, and the records of migrations
- * are written last.
- */
+/** What stays behind: everybody logs in again, no form is open, records of migrations are written last. */
 const LEFT = ['sessions', 'payload-locked-documents', 'payload-migrations'];
 
 type Row = Record<string, unknown> & { id: string };

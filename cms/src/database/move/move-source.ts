@@ -5,10 +5,7 @@ import { recordedNames } from '../sqlite/migrate-sqlite';
 import { pendingMigrations } from '../migrate/pending-migrations';
 import { withSqlite } from '../sqlite/reach-sqlite';
 
-/**
- * Throws when this file is not a shop of the present version, or was moved elsewhere. A move to `where` that was
- * interrupted may go on.
- */
+/** Throws when this file is not a shop of the present version, or was moved elsewhere than to `where`. */
 export function demandMovable(file: string, where: string): void {
   const records = withSqlite(file, recordedNames);
   if (movedTo(records) !== where) refuseMoved(file, records);

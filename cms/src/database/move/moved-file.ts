@@ -3,10 +3,7 @@ import type { Payload } from 'payload';
 import { EnvError } from '../../env';
 import { clientOf } from '../sqlite/sqlite-client';
 
-/**
- * How the record of a move begins, beside the records of the migrations of a SQLite file. No program opens such a
- * file: an older one takes it for a newer one.
- */
+/** How the record of a move begins. An older program takes a file with it for a newer one and opens none. */
 const MOVED = 'moved to ';
 
 /** The MongoDB to which a file was moved, of the names of its records. */

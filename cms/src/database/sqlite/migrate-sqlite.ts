@@ -91,10 +91,7 @@ interface Step {
   unfinished: number;
 }
 
-/**
- * Foreign keys are off, because a table that is rebuilt is dropped, and its children would be deleted with
- * it. SQLite ignores the switch within a transaction.
- */
+/** A table that is rebuilt is dropped, and its children with it. SQLite switches outside transactions only. */
 function runMigration(database: Database.Database, { migration, state, unfinished }: Step): void {
   const { name, sqlite } = migration;
   database.exec('PRAGMA foreign_keys = OFF');
@@ -142,10 +139,7 @@ interface Orphan {
 
 const orphansOf = (database: Database.Database) => rowsOf<Orphan>(database, 'PRAGMA foreign_key_check');
 
-/**
- * Throws when more rows of a table than before name no row of another. (A table that is rebuilt numbers its rows
- * again, so they are counted.)
- */
+/** Throws when more rows of a table than before name no row of another. A rebuild numbers its rows again. */
 function refuseOrphans(before: Orphan[], after: Orphan[]): void {
   const count = (list: Orphan[], { table, parent }: Orphan) =>
     list.filter((it) => it.table === table && it.parent === parent).length;

@@ -14,10 +14,7 @@ function selected({ fields, all }: PlainTable, select: unknown): PlainField[] | 
   );
 }
 
-/**
- * The order by these fields, the newest of equal rows first, as in Payload, unless their order is free. Null for other
- * fields.
- */
+/** The order by these fields, the newest of equal rows first, unless their order is free. Null for others. */
 function orderOf({ fields }: PlainTable, { sort, isLoose }: Question): string | null {
   const names = [sort ?? []].flat().map(String);
   const last = fields.has('createdAt') ? 'createdAt' : 'id';

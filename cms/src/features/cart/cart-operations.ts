@@ -31,10 +31,7 @@ async function newCart(payload: Payload, user: string): Promise<CartRow> {
   return cart ?? newCart(payload, user);
 }
 
-/**
- * Changes the lines of a user's cart in one step. `decide` may throw to refuse; then no empty cart is
- * created. `decide` runs again after a concurrent write.
- */
+/** `decide` may refuse by throwing, and runs again after another's write. No empty cart is created. */
 export async function changeCart(
   payload: Payload,
   userId: string,
@@ -62,10 +59,7 @@ export async function takenFromCart(
   return [change(carts, cart, { lines: withoutBought(cart.lines, bought), taken })];
 }
 
-/**
- * The write that puts what `purchase` took from the cart in it again, because its payment came to nothing. None if it
- * took nothing.
- */
+/** The write that puts what `purchase` took in the cart again, because its payment came to nothing. */
 export async function returnedToCart(
   payload: Payload,
   userId: string,

@@ -41,10 +41,7 @@ function serviceDetails(product: Product, slot: Reservation | null) {
   };
 }
 
-/**
- * Why the booking of a line is no longer possible, null if it is possible or if there is none. `problemOf`
- * calls this for services only.
- */
+/** Why the booking of a line is no longer possible, null if it is. `problemOf` calls it for services only. */
 function slotRefusal(
   { reservation: slot }: CartLine,
   product: Product,
@@ -61,10 +58,7 @@ function slotRefusal(
   );
 }
 
-/**
- * A cart's lines with their current products, the values that the shopper saw, and why a line cannot be
- * bought. The claims of all days are read at once.
- */
+/** A cart's lines with their current products, the values that the shopper saw, and what is wrong. */
 export async function linesToWire(
   payload: Payload,
   lines: CartLine[],

@@ -18,10 +18,7 @@ function spaMoment(iso: unknown): string {
 }
 
 const moment = /^(\S+) ((?:[01]?\d|2[0-3]):[0-5]\d)(?::\d\d)?$/;
-/**
- * When somebody consented: the moment of an exported file, an instant, or a day as a spreadsheet writes it. Null for
- * neither.
- */
+/** The instant of an exported file's moment, of an instant, or of a spreadsheet's day. Null for neither. */
 function instantIn(cell: unknown): string | null {
   if (typeof cell !== 'string') return null;
   const [, date = '', time = ''] = moment.exec(cell.trim()) ?? [];

@@ -42,9 +42,7 @@ function useOpenRow(path: string, isNew: boolean): void {
     const fields = getFields();
     const rows = fields[list]?.rows ?? [];
     if (!opens || !rows[index]?.collapsed) return;
-    /*
-     * Several rows may expand at the same moment and write the same list, so each write includes all of them.
-     */
+    /** Several rows may expand at once and write the same list, so each write includes all of them. */
     const faulty = Object.keys(fields).filter((name) => fields[name]?.valid === false);
     const isOpen = (row: number) =>
       row === index || (submitted && faulty.some((name) => name.startsWith(`${list}.${row}.`)));

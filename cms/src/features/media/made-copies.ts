@@ -168,10 +168,7 @@ export const removeCopiesOfReplaced: CollectionAfterChangeHook<PictureRow> = asy
     await removeCopies(req.payload, previousDoc.filename);
 };
 
-/**
- * Where files are deleted the hooks see the whole document, whatever fields (`select`) the caller wants back: these
- * here and those of a bucket.
- */
+/** Where files are deleted the hooks see the whole document, whatever fields the caller wants back. */
 export const wholeWhereFilesGo: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   const isReplaced = operation.startsWith('update') && req.file;
   return operation.startsWith('delete') || isReplaced ? { ...args, select: undefined } : args;

@@ -4,10 +4,7 @@ import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, Payload, W
 import { AppError } from '../../lib/app-error';
 import { rowBatches } from '../../lib/row-batches';
 
-/**
- * Where drafts and published documents show pictures of the site, those of the trash too, and the Spanish name
- * of such a document.
- */
+/** Where drafts and published documents show pictures, those of the trash too, and their Spanish names. */
 const written = [
   { slug: 'banners', called: 'el banner' },
   { slug: 'pages', called: 'la página' },

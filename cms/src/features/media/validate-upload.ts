@@ -49,10 +49,7 @@ export const validateUpload: CollectionBeforeOperationHook = async ({
   return args;
 };
 
-/**
- * Of the edits of a picture only the focal point is taken, as two numbers of the row. No stored copy is cut by it, so
- * no file is read or written again.
- */
+/** Of the edits of a picture only the focal point is taken: no file is read or written again. */
 export const focalPointAlone: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   const { uploadEdits, ...query } = recordOf(req.query);
   req.query = query;

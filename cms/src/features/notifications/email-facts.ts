@@ -25,10 +25,7 @@ export const slotRows = (slot: { date: string; time: string; duration: number })
   ...rowIf(slot.duration > 0, 'Duración', `${slot.duration} minutos`),
 ];
 
-/**
- * A line with the time of a booking or the number of goods. `isAlone`: it is all of the sale, whose payment
- * says the amounts.
- */
+/** A line with the time of a booking or the number of goods. `isAlone`: it is all of the sale. */
 export function lineSection(sale: Sale, line: SaleLine, isAlone: boolean): EmailSection {
   const { charged, due } = lineMoneyOf(sale, line);
   const slot = slotOf(line);

@@ -109,10 +109,7 @@ function useUpload(onUploaded: (docs: Chosen[]) => void) {
   };
 }
 
-/**
- * The pictures of a product, several at once chosen from media or uploaded, ordered and removed. Stored as a
- * list of addresses, so that pictures of other hosts stay.
- */
+/** Stored as a list of addresses, so that pictures of other hosts stay. */
 export const ProductPicturesField: JSONFieldClientComponent = (props) => (
   <BulkUploadProvider drawerSlugPrefix={props.path}>
     <Pictures {...props} />

@@ -30,10 +30,7 @@ export const soldProductsByIds = async (
 /** Whole rows that are read within some tens of milliseconds. */
 const ROWS_AT_ONCE = 100;
 
-/**
- * The products of these ids, in their order, in batches with other requests between them. Missing ones are
- * left out, and those in the trash, unless `read` finds them.
- */
+/** The products of these ids in order, in batches. Missing ones are left out, unless `read` finds them. */
 export async function* productsInOrder(
   payload: Payload,
   ids: readonly string[],

@@ -78,10 +78,7 @@ export async function catalogueByIds(payload: Payload, ids: readonly string[]): 
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/**
- * The `count` others of the same kind (service or goods) whose price is nearest to the product's; [] for an
- * unknown id.
- */
+/** The `count` others of the same kind that are nearest in price; [] for an unknown id. */
 export async function likeInPrice(payload: Payload, id: string, count: number): Promise<Listing[]> {
   const [product] = await catalogueByIds(payload, [id]);
   if (!product) return [];

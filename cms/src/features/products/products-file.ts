@@ -114,10 +114,7 @@ function creating(req: PayloadRequest, data: ProductData): Step {
   };
 }
 
-/**
- * Updates a product without its stock, because sales may change it meanwhile. `undo` restores prices, texts
- * and pictures.
- */
+/** Updates a product without its stock, because sales may change it. `undo` restores the rest. */
 async function updating(req: PayloadRequest, _id: string, data: ProductData): Promise<Step> {
   const before = await storedProduct(req.payload, _id);
   const stock = Number(before.stock);

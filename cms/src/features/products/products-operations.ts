@@ -54,10 +54,7 @@ async function change(req: PayloadRequest, id: string, data: Change, trash = fal
   );
 }
 
-/**
- * Throws 404 for an unknown id, 409 when somebody else saved after the `version` that the form was filled
- * from.
- */
+/** Throws 404 for an unknown id, 409 when somebody saved after the `version` of the form. */
 export async function updateProduct(
   req: PayloadRequest,
   id: string,
@@ -78,10 +75,7 @@ export async function storedProduct(
   return { ...row };
 }
 
-/**
- * Restores these fields of a product, including the formats of its text, if nobody saved it since the one
- * change after `before`. Otherwise throws 409. Its stock stays.
- */
+/** Restores these fields, unless somebody saved since the one change after `before`: then throws 409. */
 export async function putBackProduct(
   req: PayloadRequest,
   before: Record<string, unknown> & { id: string },

@@ -20,10 +20,7 @@ const select = {
 /** Sales with their lines and history that are read at once. */
 const READ_AT_ONCE = 150;
 
-/**
- * The paid sales that changed on this day or later, in batches: any movement since that day was written then or
- * later. A sale that changes during the read counts once.
- */
+/** The paid sales that changed on this day or later, in batches. One that changes meanwhile counts once. */
 export async function* changedSales(payload: Payload, from: string): AsyncGenerator<SummedSale[]> {
   const among = { updatedAt: { greater_than_equal: instantOf(from, '00:00').toISOString() } };
   const walk = { collection: 'sales', sort: 'updatedAt', among, select, pageSize: READ_AT_ONCE } as const;

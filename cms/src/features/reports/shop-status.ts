@@ -21,10 +21,7 @@ const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
 const iso = (date: Date | string | null | undefined) => (date ? new Date(date).toISOString() : null);
 const earliest = (times: (string | null)[]) => times.filter((it) => it !== null).sort()[0] ?? null;
 
-/**
- * What waits is as old as the time when it was due first: a try that fails does not make it younger. The
- * reconciliation job reads the same rows each minute.
- */
+/** What waits is as old as the time when it was due first: a try that fails does not make it younger. */
 async function oldest<Field extends 'refunds' | 'holdUntil'>(
   payload: Payload,
   where: Where,

@@ -11,9 +11,7 @@ import {
 import { admins, everyone, hiddenFromMarketing } from '../../access/rules';
 import { finishAbandonedList } from './shipping-operations';
 
-/**
- * The domain's schema validates Payload's own forms too. City names are compared without case and accents.
- */
+/** The domain's schema validates Payload's own forms too. Cities are compared without case and accents. */
 const validateRate: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
   const validated = shippingRate.safeParse(data);
   if (!validated.success)

@@ -19,10 +19,7 @@ export const settingRanges = {
   freeHours: [0, 720],
 } as const;
 
-/**
- * MongoDB may contain a row without these numbers, or with others than the form accepts. Without a default no
- * day would have a slot.
- */
+/** MongoDB may contain a row without these numbers. Without a default no day would have a slot. */
 function numberIn(stored: Record<string, unknown>, name: keyof typeof settingRanges): number {
   const [value, [min, max]] = [stored[name], settingRanges[name]];
   const valid = typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
@@ -42,10 +39,7 @@ const dayWithin = (day: unknown) => {
   if (day < FIRST_DAY) return FIRST_DAY;
   return day > LAST_DAY ? LAST_DAY : day;
 };
-/**
- * A stored table of hours without days beyond those that the shop reads. Releases up to 0.2.0 took a range that ends in
- * the year 9999.
- */
+/** Without days beyond those that the shop reads: up to 0.2.0 a range could end in the year 9999. */
 export function hoursWithinDays(stored: unknown): unknown {
   const { ranges } = recordOf(stored);
   if (!Array.isArray(ranges)) return stored;

@@ -24,10 +24,7 @@ export const claimsBetween = (payload: Payload, from: string, to: string): Promi
     and: [{ date: { greater_than_equal: from } }, { date: { less_than_equal: to } }],
   });
 
-/**
- * The next claims by time after a key. Keys begin with their day: `2026-11-23` sorts before all claims of
- * that day.
- */
+/** The next claims by time after a key. Keys begin with their day: `2026-11-23` sorts before its claims. */
 export const claimsAfter = (payload: Payload, key: string, limit: number): Promise<ClaimRow[]> =>
   claims.find(payload, { key: { greater_than: key } }, { sort: 'key', limit });
 

@@ -8,10 +8,7 @@ import { users } from './users-repository';
 
 const DEMO_EMAIL = 'admin@spabronze.example';
 
-/**
- * `password` is present only at the start that generated it. `problem` says why there is still no
- * administrator.
- */
+/** `password`: only at the start that generated it. `problem`: why there is still no administrator. */
 export interface AdminOutcome {
   email: string;
   password?: string;

@@ -6,10 +6,7 @@ import { AppError } from '../../lib/app-error';
 import { isCommonPassword } from './is-common-password';
 
 const derive = promisify(pbkdf2);
-/**
- * The format in which Payload 3.90 stores passwords, so that its admin and the contract set and check the
- * same ones.
- */
+/** The format of Payload 3.90, so that its admin and the contract set and check the same passwords. */
 const form = { prefix: 'pbkdf2-sha256-v1:', iterations: 600_000, bytes: 32, digest: 'sha256' };
 
 interface PasswordHash {
@@ -41,10 +38,7 @@ export async function hashPassword(password: string): Promise<PasswordHash> {
   return { salt, hash: form.prefix + (await derived(normalPassword(password), salt)).toString('hex') };
 }
 
-/**
- * The account, as long as its password is still the one that was read, or still none, and nobody has confirmed
- * its email since.
- */
+/** The account, as long as its password and its confirmation are still those that were read. */
 export const asRead = ({ id, hash, emailConfirmedAt }: Login): Where => ({
   and: [
     { id: { equals: id } },

@@ -13,10 +13,7 @@ const magic = [/^\x89PNG\r\n\x1a\n/, /^\xff\xd8\xff/, /^RIFF[\s\S]{4}WEBP/];
 
 const refused = (message: string) => new AppError(400, messages.invalidInput, { profilePic: message });
 
-/**
- * Turns a data URL of a PNG, JPEG or WebP (detected by content, 2 MB at most) into a WebP of 512 px without
- * metadata. Throws 400.
- */
+/** Turns a data URL of a PNG, JPEG or WebP of up to 2 MB into a WebP of 512 px. Throws 400. */
 export async function readPicture(dataUrl: string): Promise<Buffer> {
   const encoded = /^data:image\/[\w.+-]+;base64,([A-Za-z0-9+/]+={0,2})$/.exec(dataUrl)?.[1];
   if (!encoded) throw refused(messages.pictureInvalid);

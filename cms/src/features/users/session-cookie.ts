@@ -2,9 +2,7 @@ import type { Env } from '../../env';
 import { cookieForm } from '../../lib/cookie-form';
 
 const NAME = 'spa-session';
-/**
- * Browsers accept a cookie of this name only from this host and over https, so no sibling host can set one.
- */
+/** Browsers accept it only from this host and over https, so no sibling host can set one. */
 const HOST_NAME = `__Host-${NAME}`;
 /** Tells the pages of the shop that somebody is logged in. It grants no access. */
 const HINT = 'spa-here';
@@ -34,10 +32,7 @@ const hint = (env: Env, seconds: number): string =>
 export const saysSomebody = (headers: Headers, env: Env): boolean =>
   tokenOf(headers, env) !== undefined || hintForm.test(headers.get('cookie') ?? '');
 
-/**
- * The Set-Cookie lines that store a token for this many seconds. Under https the cookie of the plain name is
- * removed.
- */
+/** Stores a token for this many seconds. Under https the cookie of the plain name is removed. */
 export function sessionCookies(env: Env, token: string, seconds: number): string[] {
   if (!isHttps(env)) return [cookie(NAME, token, seconds, false), hint(env, seconds)];
   return [cookie(HOST_NAME, token, seconds, true), cookie(NAME, '', 0, true), hint(env, seconds)];

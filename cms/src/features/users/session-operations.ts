@@ -11,10 +11,7 @@ import { newToken, tokenHash } from '../../lib/token-hash';
 import type { UserRow } from './user-row';
 import { sessions, users, type SessionRow } from './users-repository';
 
-/**
- * The length of a session in milliseconds. For shoppers it counts from the last visit, for staff from the
- * login.
- */
+/** Milliseconds. For shoppers a session counts from the last visit, for staff from the login. */
 export const sessionAge: Record<Role, number> = { GENERAL: 30 * 24 * HOUR_MS, ADMIN: 12 * HOUR_MS };
 /** A shopper's cookie may outlive the session. Browsers keep none longer than 400 days. */
 const cookieAge: Record<Role, number> = { GENERAL: 400 * 24 * HOUR_MS, ADMIN: sessionAge.ADMIN };

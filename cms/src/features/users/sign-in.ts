@@ -31,10 +31,7 @@ export async function signIn(
   return { user, session };
 }
 
-/**
- * A password that changed during the comparison ended only the sessions of that time. This session is newer
- * and must end too.
- */
+/** A password that changed meanwhile ended the sessions of that time. This newer one must end too. */
 async function refuseIfChanged(
   payload: Payload,
   { id, hash }: UserRow,

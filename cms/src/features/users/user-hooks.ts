@@ -75,10 +75,7 @@ export const beforeUserChange: CollectionBeforeChangeHook = async ({
   return demotes || role === originalDoc.role ? rest : { ...rest, role };
 };
 
-/**
- * Removes the role if another administrator remains. A new password or email ends the other sessions of the
- * account.
- */
+/** Removes the role if another administrator remains, and after a new password or email other sessions. */
 export const afterUserChange: CollectionAfterChangeHook = async ({
   doc,
   context,
@@ -92,10 +89,7 @@ export const afterUserChange: CollectionAfterChangeHook = async ({
   return { ...doc, role: 'GENERAL' };
 };
 
-/**
- * An administrator is demoted before the deletion, so that the last one stays. Sessions and cart of the
- * account are deleted with it.
- */
+/** An administrator is demoted first, so that the last one stays. Sessions and cart go with the account. */
 export const beforeUserDelete: CollectionBeforeDeleteHook = async ({ id, req: { payload } }) => {
   if ((await changeRole(payload, String(id), 'GENERAL')) === 'last-admin') throw lastAdmin();
   await endSessions(payload, String(id));

@@ -20,10 +20,7 @@ export interface UserRow {
   salt?: string | null;
 }
 
-/**
- * A user as Payload's operations or a session return it. The picture may be a row. Sessions say whether the
- * account has no password.
- */
+/** As Payload's operations or a session return it. The picture may be a row. */
 export type PopulatedUser = Omit<UserRow, 'profilePic' | 'consentAt' | 'emailConfirmedAt'> & {
   profilePic?: string | Picture | null;
   noPassword?: boolean;

@@ -78,9 +78,7 @@ function placed({
   return ownJson(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'));
 }
 
-/**
- * Input is normalised before validation: the bounds are those of the result, and an email may have capitals.
- */
+/** Input is normalised before validation: bounds are those of the result, an email may have capitals. */
 function asSent({
   zodSchema,
   jsonSchema,

@@ -7,10 +7,7 @@ import { EnvError } from '../../env';
 /** Milliseconds that requests in flight get after a stop. */
 const TIMEOUT = 10_000;
 
-/**
- * Milliseconds that an idle connection stays open: longer than proxies and clients keep theirs, so that none
- * writes into a closed one.
- */
+/** Milliseconds for an idle connection: more than proxies give it, so that none writes into a closed one. */
 const KEEP_ALIVE = 65_000;
 
 const whyNot: Record<string, string> = {
@@ -19,10 +16,7 @@ const whyNot: Record<string, string> = {
   EADDRNOTAVAIL: 'HOST no es una dirección de esta máquina',
 };
 
-/**
- * Opens the port and returns its number (a free one when 0 was given). `variable` is what the operator set it
- * with. Throws EnvError.
- */
+/** Opens the port (a free one for 0) and returns its number. `variable` is its setting. Throws EnvError. */
 export function listen(
   server: Server,
   port: number,
@@ -61,10 +55,7 @@ export function stopServer(server: Server): Promise<void> {
 
 const sockets = new WeakMap<Server, { open: Set<Socket>; busy: Set<Socket> }>();
 
-/**
- * Tracks the sockets and those with a request in flight. Node forgets a socket that became a WebSocket, and
- * would wait for it without end.
- */
+/** Node forgets a socket that became a WebSocket, and would wait for it without end. */
 function watchSockets(server: Server): void {
   const [open, busy] = [new Set<Socket>(), new Set<Socket>()];
   sockets.set(server, { open, busy });

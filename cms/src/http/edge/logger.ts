@@ -42,10 +42,7 @@ function repeatsWatch(reported: unknown): boolean {
   return err !== undefined && database === undefined && isDatabaseAway(err);
 }
 
-/**
- * What Payload reports of every failed request: its error and nothing else. Refused requests are answered, not
- * logged.
- */
+/** What Payload reports of a failed request: its error and nothing else. Refusals are not logged. */
 function errorAlone([reported, ...texts]: readonly unknown[]): unknown {
   const { err, ...facts } = recordOf(reported);
   return texts.length === 0 && Object.keys(facts).length === 0 ? err : undefined;

@@ -43,10 +43,7 @@ export const checkPath: RequestHandler = (req, _res, next) => {
   next();
 };
 
-/**
- * Refuses what no later handler could read: unknown methods, an invalid protocol or host, invalid
- * percent-encoding.
- */
+/** Refuses what no later handler could read: unknown methods, an invalid protocol, host or encoding. */
 export const checkRequest: RequestHandler = (req, res, next) => {
   if (!methods.includes(req.method))
     throw new AppError(405, messages.methodNotAllowed, undefined, { headers: { Allow: methods.join(', ') } });
@@ -100,10 +97,7 @@ export const checkOrigin =
     next();
   };
 
-/**
- * Refuses a form that no page of the shop sent. Unlike a call of /api a form needs no preflight, so a caller that
- * names no page is refused too.
- */
+/** Unlike a call of /api a form needs no preflight, so a caller that names no page is refused too. */
 export const checkFormOrigin =
   (env: Env): RequestHandler =>
   (req, _res, next) => {

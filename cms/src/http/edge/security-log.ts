@@ -11,10 +11,7 @@ function eventOf({ login }: RequestContext, status: number): string | undefined 
   return refusals.includes(status) ? 'refused' : undefined;
 }
 
-/**
- * One line of the log for each login, also a failed one, and for each refusal. The address is hashed with the
- * shop's secret. Runs after `identify`.
- */
+/** One line for each login, also a failed one, and for each refusal. Runs after `identify`. */
 export function logSecurity(payload: Payload): RequestHandler {
   // The shop's own level leaves out what is no warning, and so does a silent server.
   const level = payload.logger.level === 'silent' ? 'silent' : 'info';

@@ -62,10 +62,7 @@ export async function callApi<K extends FormKey>(
   return reply;
 }
 
-/**
- * Calls the contract in process, so that a form has the access, limits, schemas and operation of /api. Throws
- * the faults of the server.
- */
+/** Calls the contract in process, with all of its checks. Throws the faults of the server. */
 export async function sendToApi(
   api: ApiFetch,
   key: FormKey,

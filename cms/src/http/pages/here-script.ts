@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/**
- * Runs before the first paint, so that logged-in people do not see "Login" where their account is. The only
- * inline script of the shop.
- */
+/** Before the first paint, so that logged-in people do not see "Login". The only inline script of the shop. */
 const text = "/(?:^|; )spa-here=1/.test(document.cookie)&&(document.documentElement.dataset.here='')";
 
 export const hereScript = `<script>${text}</script>`;

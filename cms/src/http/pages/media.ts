@@ -41,10 +41,7 @@ function mediaFiles(folder: string): RequestHandler {
 /** Until the copy that was asked for is made. */
 const ANOTHER_COPY = 'public, max-age=60';
 
-/**
- * Makes the copy of a picture that a request names, before the handler that serves it. Where there is none, the
- * request goes on for a stored copy of the picture.
- */
+/** Where there is no such copy to make, the request goes on for a stored one of the picture. */
 function madeCopies(payload: Payload): RequestHandler {
   return async (req, res, next) => {
     const copy = isRead(req) ? madeCopyOf(req.path.slice(1)) : null;

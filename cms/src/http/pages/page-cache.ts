@@ -43,10 +43,7 @@ const answers: QueryPart = (query) =>
 
 const PRODUCT = /^\/product\/[\w-]{1,64}$/;
 
-/**
- * The pages that are the same for everybody, in the one language of the shop. The browser requests personal
- * data itself.
- */
+/** The pages that are the same for everybody. The browser requests personal data itself. */
 const pages: SharedPage[] = [
   { pattern: /^\/$/ },
   { pattern: /^\/(servicios|productos)$/, reads: [pageNumber] },

@@ -44,10 +44,7 @@ interface Reply {
 }
 
 const TELL_MS = 1000;
-/**
- * An import that is silent for this long has died with its process. It is longer than an election of a
- * replica set.
- */
+/** An import that is silent for so long, longer than an election of a replica set, has died. */
 const SILENT_MS = 20_000;
 const LONGEST_NAME = 200;
 

@@ -25,9 +25,7 @@ import { importState, notedWhileItRuns, type ImportStep } from './import-state';
 
 type Row = Record<string, unknown>;
 export type Validated<T> = { data: T } | { column: string; problem: string };
-/**
- * One row of a file. `undo` restores what was there before, whether `write` finished or failed in the middle.
- */
+/** One row of a file. `undo` restores what was there before, also after half a `write`. */
 export interface Step {
   as: 'created' | 'updated' | 'kept';
   write: () => Promise<unknown>;

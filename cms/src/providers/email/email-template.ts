@@ -57,10 +57,7 @@ const CARD =
 const inText = ({ heading, rows }: EmailSection) =>
   [heading, ...rows.map(([label, value]) => `  ${label}: ${value}`)].join('\n');
 
-/**
- * An email in the shop's design, as HTML and as plain text. All parts are treated as plain text. Line breaks
- * in a paragraph stay.
- */
+/** As HTML and as plain text. All parts are plain text, whose line breaks stay. */
 export function renderEmail({
   subject,
   title,

@@ -103,10 +103,7 @@ function smtp(address: string): { url: string } {
   return { url: url.href };
 }
 
-/**
- * A nodemailer transport that writes each email to its own file, completely or not at all, readable by the
- * owner only.
- */
+/** Writes each email to its own file, completely or not at all, readable by the owner only. */
 const outbox = (folder: string) => ({
   name: 'outbox',
   version: '1',

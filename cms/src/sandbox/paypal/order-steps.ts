@@ -12,10 +12,7 @@ export interface Step {
 const unchanged = (order: StoredOrder): Step => ({ order, events: [] });
 const now = () => new Date().toISOString();
 
-/**
- * The payer approves, or pays with an instrument that will fail at the capture. Can be changed until the
- * capture.
- */
+/** Approves, or pays with an instrument that will fail at the capture. May change until then. */
 export function decide(order: StoredOrder, decision: unknown, base: string): Step {
   if (decision !== 'approve' && decision !== 'decline') {
     throw invalidParameter(

@@ -15,10 +15,7 @@ interface PaidOrder {
   at: string;
 }
 
-/**
- * Stores an order as if the sandbox had captured it, so that it can be refunded there. An existing order
- * stays unchanged.
- */
+/** Stores an order as captured, so that it can be refunded. An existing order stays unchanged. */
 export async function keepPaidOrder(
   folder: string,
   { id, reference, amountCents, at }: PaidOrder,

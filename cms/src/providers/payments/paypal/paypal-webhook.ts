@@ -12,9 +12,7 @@ interface WebhookSignature {
   transmission_time: string;
 }
 
-/**
- * PayPal repeats a webhook for three days, and later by hand. Nothing says whether it signs again.
- */
+/** PayPal repeats a webhook for three days, and later by hand, perhaps with the old signature. */
 const OLDEST_MS = 30 * DAY_MS;
 /** The largest expected error of this machine's clock. */
 const NEWEST_MS = HOUR_MS;
