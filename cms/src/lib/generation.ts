@@ -63,13 +63,13 @@ export async function generationOf(payload: Payload): Promise<number> {
   return state.generation;
 }
 
-/** Begins a generation. A write meanwhile ends it at once. */
+/** Begins a generation, which is current when the dates are read. A dated write meanwhile sets `startedAt` back. */
 async function begin(payload: Payload, state: State): Promise<void> {
-  const generation = (state.generation += 1);
+  state.generation += 1;
   state.begun += 1;
-  const [startedAt, since] = [performance.now(), nowOf(payload)];
-  const until = await nextDate(payload, state.dates, since);
-  if (state.generation === generation) Object.assign(state, { startedAt, since, until });
+  const since = nowOf(payload);
+  Object.assign(state, { startedAt: performance.now(), since, until: since });
+  state.until = await nextDate(payload, state.dates, since);
 }
 
 /** The next moment at which content appears or disappears; the end of time when there is none. */
@@ -125,14 +125,19 @@ export function keptInMemory<T>(
   read: (payload: Payload, before: T | undefined) => Promise<T>,
   of?: CollectionSlug,
 ): (payload: Payload) => Promise<T> {
-  const kept = new WeakMap<object, { age: string; value: Promise<T> }>();
+  const kept = new WeakMap<object, { age: string; value: Promise<T>; isRead: boolean }>();
   return async (payload) => {
     const age = await ageOf(payload, of);
     const present = kept.get(payload.db);
+    /* A read that waits for the one before sees all that was written until now. */
+    if (present && !present.isRead) present.age = age;
     if (present?.age === age) return present.value;
     const before = present?.value.catch(() => undefined);
-    const value = Promise.resolve(before).then((it) => read(payload, it));
-    const own = { age, value };
+    const value = Promise.resolve(before).then((it) => {
+      own.isRead = true;
+      return read(payload, it);
+    });
+    const own = { age, value, isRead: false };
     kept.set(payload.db, own);
     value.catch(() => {
       if (kept.get(payload.db) === own) kept.delete(payload.db);

@@ -88,7 +88,42 @@ describe('generation', () => {
   });
 });
 
+it('generation: under writes of another collection while it began, its dates are read once', async () => {
+  const { payload, find } = newShop('sqlite');
+  for (let turn = 0; turn < 3; turn += 1) {
+    const begun = generationOf(payload);
+    await payload.db.create({ collection: 'products', data: {} });
+    await begun;
+  }
+  expect(find).toHaveBeenCalledTimes(1);
+});
+
 describe('what is kept in memory', () => {
+  it('has one read under way and one that waits, however often it is written meanwhile', async () => {
+    const { payload } = newShop('sqlite');
+    let [rows, count] = [0, 0];
+    const reads: (() => void)[] = [];
+    const kept = keptInMemory<number>(async () => {
+      const seen = rows;
+      count += 1;
+      await new Promise<void>((resolve) => {
+        reads.push(resolve);
+      });
+      return seen;
+    });
+    const replies = [];
+    for (rows = 0; rows < 5; rows += 1) {
+      replies.push(kept(payload));
+      await generationOf(payload);
+      endGeneration(payload);
+    }
+    while (reads.length > 0) {
+      reads.shift()!();
+      await new Promise(setImmediate);
+    }
+    expect({ seen: (await Promise.all(replies)).slice(1), count }).toEqual({ seen: [5, 5, 5, 5], count: 2 });
+  });
+
   it('is read once a generation, and again when the read failed', async () => {
     const { payload } = newShop('sqlite');
     let reads = 0;

@@ -99,7 +99,7 @@ export class StoredReplies {
     const made = await make();
     if (!isForAll(made)) return made;
     const reply = await packed(made, generation);
-    this.stored.set(key, reply);
+    if ((this.stored.peek(key)?.generation ?? generation) <= generation) this.stored.set(key, reply);
     return reply;
   }
 }
