@@ -1,5 +1,6 @@
 import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload';
 import type { Env } from '../env';
+import { withConditionalDelete } from './conditional-delete';
 import { withMongoCommit } from './mongo/commit-mongo';
 import { withSqliteCommit } from './sqlite/commit-sqlite';
 import { withWatch } from './database-watch';
@@ -36,7 +37,14 @@ export async function databaseAdapter({ database }: Env, migrationDir: string) {
       transactionOptions: false,
       connectOptions: connectOptions(database.uri),
     });
-    return changed(made, [withOwnIds, withMongoCommit, withKeyedWrites, withOneRowAGlobal, withWatch]);
+    return changed(made, [
+      withOwnIds,
+      withMongoCommit,
+      withConditionalDelete,
+      withKeyedWrites,
+      withOneRowAGlobal,
+      withWatch,
+    ]);
   }
   const { sqliteAdapter } = await import('@payloadcms/db-sqlite');
   const made = sqliteAdapter({
@@ -51,6 +59,7 @@ export async function databaseAdapter({ database }: Env, migrationDir: string) {
     withPlainRows,
     withSafeDelete,
     withSqliteCommit,
+    withConditionalDelete,
     withKeyedWrites,
     withNewestVersions,
     withOneRowAGlobal,

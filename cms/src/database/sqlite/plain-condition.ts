@@ -46,7 +46,7 @@ function comparison(field: Field, operator: string, value: unknown): Condition |
     return field.type === 'text' ? { sql: `${name} like ?`, args: [`%${String(value)}%`] } : null;
   const stored = value === true ? 1 : value;
   if (operator === 'equals') return { sql: `${name} = ?`, args: [stored] };
-  if (operator === 'not_equals' && isText(value))
+  if (operator === 'not_equals' && (isText(value) || value === true))
     return { sql: `(${name} is null or ${name} <> ?)`, args: [stored] };
   const sign = comparisons[operator];
   return sign && value !== true ? { sql: `${name} ${sign} ?`, args: [stored] } : null;

@@ -422,4 +422,19 @@ describe('a sale in the CMS', () => {
     if (status === 409)
       await write(id, { status: 'APPROVED', pendingEffects: false, lockedBy: null, lockExpiresAt: null });
   });
+
+  it('deleting for good: an order that is paid right before its deletion stays', async () => {
+    const [ana, carla] = [await newAdmin(), await newShopper()];
+    const order = await openOrder(carla, await newProduct());
+    const { id } = await saleOf(order);
+    await write(id, { status: 'EXPIRED' });
+    const reply = await meanwhile('sales', { commit: () => write(id, { status: 'APPROVED' }) }, () =>
+      ana.client.delete(`/sales/${id}`),
+    );
+    expect({ status: reply.status, message: reply.body.message }).toEqual({
+      status: 409,
+      message: 'Un pago registrado no se puede borrar del todo; queda en la papelera.',
+    });
+    expect((await saleOf(order)).status).toBe('APPROVED');
+  });
 });

@@ -1,20 +1,17 @@
-import { closedStatuses } from '@spa-bronze/domain/sales/sale-rules';
 import type { Payload, Where } from 'payload';
-import { passFence } from '../../lib/fence';
 import { paymentsOf, ProviderError, testPayments } from '../../providers/payments/payment-provider';
 import type { Sale } from '../sales/sale';
 import { sales, withSale } from '../sales/sales-operations';
+import { endedUnpaid } from '../sales/sales-where';
 
 const AT_ONCE = 50;
 
 /** Closed without a payment, and nothing is left to do about it. `held` only says that it held something before. */
 const settled: Where[] = [
-  { status: { in: [...closedStatuses] } },
+  ...endedUnpaid,
   { captureId: { exists: false } },
-  { captureRequested: { not_equals: true } },
   { refundDue: { not_equals: true } },
   { reviewDue: { not_equals: true } },
-  { pendingEffects: { not_equals: true } },
   { outboxAt: { exists: false } },
 ];
 
@@ -59,9 +56,8 @@ export async function deleteLapsedOrders(
   }
 }
 
-/** Inside withSale: nobody else writes the row meanwhile. */
+/** A sale that is paid after the provider's answer is settled no more, and stays. */
 async function deleteIfUnpaid(payload: Payload, sale: Sale): Promise<void> {
   if (!(await isUnpaidForGood(payload, sale))) return;
-  await passFence();
   await sales.deleteWhere(payload, { and: [{ id: { equals: sale.id } }, ...settled] });
 }

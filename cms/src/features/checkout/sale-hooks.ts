@@ -1,14 +1,9 @@
-import { sales, withSale, changeSale, saleById } from '../sales/sales-operations';
+import { sales, withSale, changeSale } from '../sales/sales-operations';
 import { dateOf } from '@spa-bronze/domain/lib/unknown';
 import { messages } from '@spa-bronze/domain/messages';
 import { isOpen, isPaid } from '@spa-bronze/domain/sales/sale-rules';
 import { staffNotes } from '@spa-bronze/domain/sales/staff-schemas';
-import type {
-  CollectionBeforeChangeHook,
-  CollectionBeforeDeleteHook,
-  CollectionConfig,
-  Payload,
-} from 'payload';
+import type { CollectionBeforeChangeHook, CollectionConfig, Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { withCalendarChange } from '../sales/booking-standing';
 import { bookingsAhead } from './holds';
@@ -76,14 +71,6 @@ const keepToStaffFields: CollectionBeforeChangeHook = async ({
   return {};
 };
 
-/** Paid and open sales cannot be deleted for good. They can only be put in the trash. */
-const keepPaid: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  const sale = await saleById(req.payload, String(id));
-  if (sale && (isPaid(sale.status) || isOpen(sale.status) || sale.pendingEffects || sale.captureRequested))
-    throw new AppError(409, messages.paidStays);
-};
-
 export const saleHooks: CollectionConfig['hooks'] = {
   beforeChange: [keepToStaffFields],
-  beforeDelete: [keepPaid],
 };

@@ -1,8 +1,10 @@
+import { messages } from '@spa-bronze/domain/messages';
 import { statuses } from '@spa-bronze/domain/sales/sale-rules';
 import { fulfilmentLabels, fulfilments, statusLabels } from '@spa-bronze/domain/sales/staff';
 import type { CollectionConfig, Field, FieldAccess } from 'payload';
 import { admins, adminsOrOwner, hiddenFromMarketing, nobody, notTrashed } from '../../access/rules';
 import { searchKeyFields } from '../../lib/search-keys';
+import { endedUnpaid } from './sales-where';
 
 /** Written by the server alone, not by forms or API calls. */
 const byServer = { create: nobody, update: nobody };
@@ -46,6 +48,7 @@ export const salesCollection: CollectionConfig = {
     components: { edit: { SaveButton: '/features/sales/sale-panel-link#SalePanelLink' } },
   },
   access: { read: notTrashed(adminsOrOwner('user')), create: nobody, update: admins, delete: admins },
+  custom: { deletable: { where: endedUnpaid, refusal: messages.paidStays } },
   graphQL: { disableMutations: true },
   // Each list of staff has an index with its order that also counts and searches rows without reading them.
   indexes: [

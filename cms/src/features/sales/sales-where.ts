@@ -1,6 +1,6 @@
 import type { Query } from '@spa-bronze/domain/api';
 import { addDays, instantOf } from '@spa-bronze/domain/lib/dates';
-import { openStatuses, paidStatuses } from '@spa-bronze/domain/sales/sale-rules';
+import { closedStatuses, openStatuses, paidStatuses } from '@spa-bronze/domain/sales/sale-rules';
 import type { Where } from 'payload';
 import { keySearchWhere } from '../../lib/key-search-where';
 import type { Among } from '../../lib/phone-search';
@@ -22,6 +22,13 @@ function standing({ reference, id, status, trash }: Requested): Where[] {
   if (status === 'open') return [{ status: { in: [...openStatuses] } }];
   return [{ status: status ? { equals: status } : { in: [...paidStatuses] } }];
 }
+
+/** Sales that ended without a payment, where none is on its way and nothing is left to write. */
+export const endedUnpaid: Where[] = [
+  { status: { in: [...closedStatuses] } },
+  { captureRequested: { not_equals: true } },
+  { pendingEffects: { not_equals: true } },
+];
 
 export const searched = {
   words: ['buyerNameKey', 'summaryKey'],
