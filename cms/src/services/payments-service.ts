@@ -2,6 +2,7 @@ import { portOf } from '../lib/port-of';
 import type { Server } from 'node:net';
 import type { Payload } from 'payload';
 import { isLocalOrigin, type Env } from '../env';
+import { finishOlderSales } from '../features/checkout/older-sales';
 import { runReconciliation } from '../features/checkout/reconciliation-job';
 import type { AppContext, Service } from './service';
 import { paymentsOf, providePayments } from '../providers/payments/payment-provider';
@@ -68,9 +69,10 @@ const checkAccess = (payload: Payload) =>
 
 /** The payment provider, its sandbox where there are no credentials, and the reconciliation job. */
 export async function paymentsService(context: AppContext): Promise<Service> {
-  const { payload } = context;
+  const { payload, pause } = context;
   const watch = new ProviderWatch(payload.logger);
   provideProviderWatch(payload, watch);
+  if (!(await pause.read())) await finishOlderSales(payload);
   return {
     ...(await openPayments(context, watch)),
     minuteJob: {

@@ -35,6 +35,7 @@ export { withSourcePositions } from '../lib/source-positions';
 export { capture } from '../features/checkout/capture';
 export { cancelBooking } from '../features/bookings/cancel-booking';
 export { sellInPerson } from '../features/checkout/in-person-sale';
+export { finishOlderSales } from '../features/checkout/older-sales';
 export { placeOrder } from '../features/checkout/place-order';
 export { rescheduleBooking } from '../features/bookings/reschedule-booking';
 export { refundSale } from '../features/refunds/refund';

@@ -14,7 +14,6 @@ import { bookingSettings, forStaff } from '../slots/booking-settings';
 import { sendIfDue } from '../sales/outbox';
 import { holderOf, type Sale, type SaleLine } from '../sales/sale';
 import { claimTokenOf, timesOf, type Booking } from '../sales/sale-lines';
-import { applyPending } from '../checkout/sale-effects';
 import { saleChange } from '../sales/sales-operations';
 import {
   bookingChange,
@@ -86,10 +85,6 @@ async function rescheduleOnce(
   );
   checkTime(booking, input, { settings, now, isUnchanged });
   const { sale, line } = booking;
-  if (sale.pendingEffects) {
-    await applyPending(payload, sale);
-    return null;
-  }
   const by = { holder: holderOf(sale), token: claimTokenOf(line) };
   const claimed = await reclaimWrites(payload, slotRequestOf(booking, input), { by, settings, present });
   const moved = bookingChange(booking, logEntryOf(booking, input, caller.email, presentCabin), {

@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { BookingView } from '@spa-bronze/domain/booking/booking-schemas';
 import { messages } from '@spa-bronze/domain/messages';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
-import { server } from '../../testing/worker-server';
 import { newAdmin, type Person } from '../../testing/people';
-import { claimsOn, saleOf, reconcile } from '../../testing/shop';
+import { claimsOn, reconcile } from '../../testing/shop';
 import {
   booked,
   bookInPerson,
@@ -25,8 +23,6 @@ const mark = (id: string, state: string, sequence = 0) =>
   ana.client.post<BookingView>(`/bookings/${id}/attendance`, { sequence, state });
 const collect = (id: string, version: number, method: string | null = 'CASH') =>
   ana.client.post<BookingView>(`/bookings/${id}/balance`, { version, method });
-const write = (sale: string, data: object) =>
-  server.payload.db.updateOne({ collection: 'sales', id: sale, data: data as never });
 const listed = async ({ client }: Person) =>
   (await client.get<BookingView[]>('/bookings')).body.data.map(({ _id }) => _id);
 const saleShown = async (sale: string) =>
@@ -158,29 +154,6 @@ it('change of cabin: keeps no deposit at the same time, however late', async () 
     keptCop: 0,
     depositCop: 17_980,
   });
-});
-
-it('reschedule: applies pending side effects of the payment first, so that the cart does not offer the booking again', async () => {
-  const { carla, day, order, service, sale, id } = await booked();
-  const where = { user: { equals: carla.id } };
-  const cart = await server.payload.db.findOne<{ id: string }>({ collection: 'carts', where });
-  const line = {
-    id: randomUUID(),
-    productId: service.id,
-    quantity: 1,
-    reservation: { reservationDate: day, reservationTime: '10:00' },
-  };
-  await server.payload.db.updateOne({
-    collection: 'carts',
-    id: cart!.id,
-    data: { lines: [line], taken: [] },
-  });
-  await write(sale, { pendingEffects: true });
-  expect((await reschedule(carla, id, to(day, '15:00'))).status).toBe(200);
-  expect({
-    viewCartProduct: (await carla.client.get<unknown[]>('/view-cart-product')).body.data,
-    pendingEffects: (await saleOf(order)).pendingEffects,
-  }).toEqual({ viewCartProduct: [], pendingEffects: false });
 });
 
 it('balance: one that was not collected cannot be undone', async () => {

@@ -188,30 +188,4 @@ describe('overlap of a cart with booked services', () => {
     await addToCart(carla, other.id, at(day, '10:00'));
     expect(await overlapsIn(carla)).toEqual([undefined, [['booked', service.id, '10:00']]]);
   });
-
-  it('ignores the booking that the cart has just bought', async () => {
-    const { carla, service, day, sale } = await booked('10:00');
-    await addToCart(carla, service.id, at(day, '10:00'));
-    expect(await overlapsIn(carla)).toEqual([[['booked', service.id, '10:00']]]);
-    const write = (data: object) =>
-      server.payload.db.updateOne({ collection: 'sales', id: sale, data: { ...data } });
-    /* Leased, so that nobody reconciles it meanwhile. */
-    await write({
-      pendingEffects: true,
-      lockedBy: 'test',
-      lockExpiresAt: new Date(Date.now() + 60_000).toISOString(),
-    });
-    try {
-      expect(await overlapsIn(carla)).toEqual([undefined]);
-      for (const other of [at(day, '10:30'), at(day, '09:30')]) {
-        await addToCart(carla, service.id, other);
-        expect(await overlapsIn(carla)).toEqual([[['booked', service.id, '10:00']]]);
-      }
-      expect((await added(carla, (await newService()).id, at(day, '10:00'))).overlaps).toEqual(
-        expect.arrayContaining([expect.objectContaining({ kind: 'booked', productId: service.id })]),
-      );
-    } finally {
-      await write({ pendingEffects: false, lockedBy: null, lockExpiresAt: null });
-    }
-  });
 });

@@ -12,10 +12,6 @@ const spanOf = ({ reservationDate: date, reservationTime: time, duration }: Over
   time,
   duration,
 });
-const isSame = (one: Overlap, other: Overlap) =>
-  one.productId === other.productId &&
-  one.reservationDate === other.reservationDate &&
-  one.reservationTime === other.reservationTime;
 
 /** The appointment of a line. Null for goods and for lines that cannot be bought. */
 function appointmentOf({ problem, reservationDetails: it }: WireCartLine): Overlap | null {
@@ -28,22 +24,13 @@ function appointmentOf({ problem, reservationDetails: it }: WireCartLine): Overl
 const bookedStatuses: Status[] = ['PENDING', 'APPROVED', 'PARTLY_REFUNDED', 'REFUNDED'];
 const isBooked = ({ sale, line }: Booking) => stateOf(sale, line) === 'BOOKED';
 
-/** A booked appointment. While its sale is `unsettled` the cart may still contain what was bought. */
-interface Booked {
-  appointment: Overlap;
-  unsettled: boolean;
-}
-
-function bookedOf({ sale, line }: Booking): Booked {
+function bookedOf({ line }: Booking): Overlap {
   const { productId, productName, reservationDate, reservationTime, duration } = line;
-  return {
-    appointment: { kind: 'booked', productId, productName, reservationDate, reservationTime, duration },
-    unsettled: sale.pendingEffects,
-  };
+  return { kind: 'booked', productId, productName, reservationDate, reservationTime, duration };
 }
 
 /** What a user has booked on these days and on those around them: a booking may pass midnight. */
-async function bookedAround(payload: Payload, userId: string, days: string[]): Promise<Booked[]> {
+async function bookedAround(payload: Payload, userId: string, days: string[]): Promise<Overlap[]> {
   const sorted = days.toSorted();
   const [first = '', last = ''] = [sorted[0], sorted.at(-1)];
   const where: Where = {
@@ -74,12 +61,7 @@ export async function withOverlaps(
   return lines.map((line) => {
     const own = appointmentOf(line);
     if (!own) return line;
-    const others = [
-      ...inCart.filter(({ productId }) => productId !== own.productId),
-      ...booked
-        .filter(({ appointment, unsettled }) => !(unsettled && isSame(appointment, own)))
-        .map(({ appointment }) => appointment),
-    ];
+    const others = [...inCart.filter(({ productId }) => productId !== own.productId), ...booked];
     const found = others.filter((it) => overlaps(spanOf(own), spanOf(it)));
     return found.length > 0 ? { ...line, overlaps: found } : line;
   });

@@ -12,10 +12,10 @@ import {
   type ProviderOrder,
 } from '../../providers/payments/payment-provider';
 import { ledgerSaleOf, refundsOf, type Sale, hasProviderOrder } from '../sales/sale';
-import { changeSale, saleById, transition } from '../sales/sales-operations';
+import { changeSale, transition } from '../sales/sales-operations';
 import { withProviderRefunds } from './provider-refunds';
-import { applyPending, transitionWithEffects, type TransitionCause } from './sale-effects';
-import { holdAllOrEnd, isWhollyHeld } from './holds';
+import { transitionWithEffects } from './sale-effects';
+import { holdAllOrEnd, isPayable } from './holds';
 import { executeRefunds } from './execute-refunds';
 
 /** The provider's order of a sale as it is now; null if there is none. Throws ProviderError without an answer. */
@@ -89,16 +89,46 @@ async function applyMoneyOrLeave(
   );
 }
 
+/**
+ * Captured money of the right amount makes a sale APPROVED that holds all it sells, or PENDING while the provider
+ * holds the money back. Otherwise staff decide, and what is late goes back.
+ */
 async function applyMoney(payload: Payload, sale: Sale, order: ProviderOrder, by: string): Promise<Sale> {
-  const capture = order.capture!;
-  if (capture.status === 'PENDING') return markPending(payload, sale, capture, by);
-  if (capture.status !== 'REFUNDED')
-    return approveOrReview(payload, sale, capture, { by, endLease: capture.status === 'COMPLETED' });
-  return transitionWithEffects(payload, sale, 'REFUNDED', {
-    by,
-    note: 'Devuelta por el proveedor',
-    data: { captureId: capture.id, refunds: withProviderRefunds(sale, order) },
+  const { id: captureId, status, amountCents, reason } = order.capture!;
+  if (status === 'REFUNDED')
+    return transitionWithEffects(payload, sale, 'REFUNDED', {
+      by,
+      note: 'Devuelta por el proveedor',
+      data: { captureId, refunds: withProviderRefunds(sale, order) },
+    });
+  const isHeldBack = status === 'PENDING';
+  const captured = isHeldBack ? { captureId } : { captureId, capturedCents: amountCents };
+  const doubt = isHeldBack ? null : doubtOf(sale, amountCents);
+  if (doubt)
+    return transitionWithEffects(payload, sale, 'IN_REVIEW', {
+      by,
+      note: doubt,
+      data: { ...captured, held: isPayable(sale) },
+    });
+  const late = isHeldBack ? {} : lateRefund(sale, amountCents);
+  const heldSale = await holdAllOrEnd(payload, sale, by, {
+    status: 'IN_REVIEW',
+    data: { ...captured, ...late },
   });
+  if (!isPayable(heldSale)) return executeRefunds(payload, heldSale, by);
+  return transitionWithEffects(payload, heldSale, isHeldBack ? 'PENDING' : 'APPROVED', {
+    by,
+    note: isHeldBack ? reason : undefined,
+    data: captured,
+    endLease: status === 'COMPLETED',
+  });
+}
+
+/** Why staff must look at money that came, or null. */
+function doubtOf({ lines, usdCents }: Sale, amountCents: number): string | null {
+  if (lines.length === 0) return messages.paymentWithoutSale;
+  if (amountCents === usdCents) return null;
+  return `${messages.amountMismatch} Se pidieron USD ${formatUsd(usdCents)} y llegaron USD ${formatUsd(amountCents)}.`;
 }
 
 /**
@@ -114,7 +144,7 @@ async function applyToPaidSale(
   const { capture } = order;
   if (sale.status === 'IN_REVIEW' && capture && isRefused(capture))
     return transitionWithEffects(payload, sale, 'DECLINED', { by, note: capture.reason });
-  const ours = sale.refundDue ? await executeRefunds(payload, sale, by) : await applyPending(payload, sale);
+  const ours = await executeRefunds(payload, sale, by);
   const refunds = withProviderRefunds(ours, order);
   if (refunds.length === refundsOf(ours).length) return ours;
   return transitionWithEffects(payload, ours, statusAfter({ ...ledgerSaleOf(ours), refunds }), {
@@ -123,41 +153,6 @@ async function applyToPaidSale(
     data: { refunds },
   });
 }
-
-async function approveOrReview(
-  payload: Payload,
-  sale: Sale,
-  { id: captureId, amountCents }: ProviderCapture,
-  { by, endLease }: Pick<TransitionCause, 'by' | 'endLease'>,
-): Promise<Sale> {
-  const captured = { captureId, capturedCents: amountCents };
-  if (sale.lines.length === 0)
-    return transitionWithEffects(payload, sale, 'IN_REVIEW', {
-      by,
-      note: messages.paymentWithoutSale,
-      data: captured,
-    });
-  if (amountCents !== sale.usdCents)
-    return transitionWithEffects(payload, sale, 'IN_REVIEW', {
-      by,
-      note: otherAmount(sale.usdCents, amountCents),
-      data: {
-        ...captured,
-        held: isOpen(sale.status) && isWhollyHeld(sale),
-      },
-    });
-  const heldSale = await holdAllOrEnd(payload, sale, by, {
-    status: 'IN_REVIEW',
-    data: { ...captured, ...lateRefund(sale, amountCents) },
-  });
-  return heldSale
-    ? transitionWithEffects(payload, heldSale, 'APPROVED', { by, data: captured, endLease })
-    : executeRefunds(payload, (await saleById(payload, sale.id)) ?? sale, by);
-}
-
-/** The reason for the review contains both amounts for the staff who decide. */
-const otherAmount = (requested: number, received: number) =>
-  `${messages.amountMismatch} Se pidieron USD ${formatUsd(requested)} y llegaron USD ${formatUsd(received)}.`;
 
 /** The refund of a payment whose stock or slot is gone. It is written in the same step as the transition. */
 function lateRefund(sale: Sale, cents: number): Pick<Sale, 'refunds' | 'refundDue'> {
@@ -178,26 +173,13 @@ function lateRefund(sale: Sale, cents: number): Pick<Sale, 'refunds' | 'refundDu
   return { refunds: [...refundsOf(sale), refund], refundDue: true };
 }
 
-/** The provider holds the money back for a while: the bought lines leave the cart, stock and slot stay held. */
-async function markPending(
-  payload: Payload,
-  sale: Sale,
-  { id: captureId, reason }: ProviderCapture,
-  by: string,
-): Promise<Sale> {
-  const heldSale = await holdAllOrEnd(payload, sale, by, { status: 'IN_REVIEW', data: { captureId } });
-  return heldSale
-    ? transitionWithEffects(payload, heldSale, 'PENDING', { by, note: reason, data: { captureId } })
-    : ((await saleById(payload, sale.id)) ?? sale);
-}
-
 /**
- * Whether `applyProviderOrder` has nothing to do: status and refunds agree and no effects are pending. An
- * order that was read before the sale may be older than the sale: what it lacks is then no difference.
+ * Whether `applyProviderOrder` has nothing to do: status and refunds agree. An order that was read before the sale
+ * may be older than the sale: what it lacks is then no difference.
  */
 export function matchesProviderOrder(sale: Sale, order: ProviderOrder): boolean {
   const { capture, status } = order;
-  if (sale.pendingEffects || sale.refundDue) return false;
+  if (sale.refundDue) return false;
   if (!isUnpaid(sale))
     return (
       withProviderRefunds(sale, order).length === refundsOf(sale).length &&

@@ -1,10 +1,10 @@
 import { ofUser } from '../../lib/of-user';
-import { isClosed, isOpen, isPaid, openStatuses, paidStatuses } from '@spa-bronze/domain/sales/sale-rules';
+import { isClosed, isPaid, openStatuses, paidStatuses } from '@spa-bronze/domain/sales/sale-rules';
 import type { Payload } from 'payload';
 import { ProviderError, paymentsOf } from '../../providers/payments/payment-provider';
 import { holderOf, type Sale } from '../sales/sale';
 import { amendSale, findSale } from '../sales/sales-operations';
-import { isWhollyHeld, holdAllOrEnd } from './holds';
+import { isPayable, holdAllOrEnd } from './holds';
 import { transitionWithEffects } from './sale-effects';
 import { applyProviderOrder } from './apply-provider-order';
 
@@ -15,7 +15,7 @@ import { applyProviderOrder } from './apply-provider-order';
  */
 export async function capture(payload: Payload, sale: Sale, by: string): Promise<Sale> {
   if (isPaid(sale.status) || sale.status === 'PENDING') return sale;
-  if (isClosed(sale.status) || !isWhollyHeld(sale)) {
+  if (!isPayable(sale)) {
     const order = await paymentsOf(payload).getOrder(sale.reference);
     if (order?.capture) return applyProviderOrder(payload, sale, order, by);
     const isApproved = order?.status === 'APPROVED';
@@ -24,7 +24,7 @@ export async function capture(payload: Payload, sale: Sale, by: string): Promise
     if (!isApproved) throw new ProviderError('not-approved', 'The payer has not approved the order.');
   }
   const heldSale = await holdAllOrEnd(payload, sale, by, { status: 'EXPIRED' });
-  return heldSale ? captureHeld(payload, heldSale, by) : sale;
+  return isPayable(heldSale) ? captureHeld(payload, heldSale, by) : heldSale;
 }
 
 /** A lapsed order opens again when its payer approves it, unless its buyer has a newer one that is open or paid. */
@@ -70,4 +70,4 @@ async function captureHeld(payload: Payload, sale: Sale, by: string): Promise<Sa
 
 /** A capture that is about to be requested, written with the lease of a sale that holds all it sells. */
 export const captureRequestedIfHeld = (sale: Sale): Partial<Sale> =>
-  isOpen(sale.status) && sale.status !== 'PENDING' && isWhollyHeld(sale) ? { captureRequested: true } : {};
+  isPayable(sale) && sale.status !== 'PENDING' ? { captureRequested: true } : {};

@@ -7,7 +7,7 @@ import { passFence } from '../../lib/fence';
 import { ProviderError, type ProviderRefund, paymentsOf } from '../../providers/payments/payment-provider';
 import { ledgerSaleOf, refundsOf, type Sale } from '../sales/sale';
 import { changeSale, transition, waitsForHandover } from '../sales/sales-operations';
-import { applyPending, changeWithEffects } from './sale-effects';
+import { changeWithEffects } from './sale-effects';
 
 /**
  * A provider forgets request ids after some hours. An older refund is looked up before it is requested again,
@@ -20,7 +20,7 @@ const REMEMBERED_MS = 60 * 60_000;
  * withSale.
  */
 export async function executeRefunds(payload: Payload, found: Sale, by: string): Promise<Sale> {
-  let sale = await applyPending(payload, found);
+  let sale = found;
   for (const refund of refundsOf(sale).filter(({ state }) => state === 'ASKED'))
     sale = await carryOut(payload, sale, refund, by);
   return sale;
@@ -28,10 +28,12 @@ export async function executeRefunds(payload: Payload, found: Sale, by: string):
 
 async function carryOut(payload: Payload, sale: Sale, refund: Refund, by: string): Promise<Sale> {
   const { status, id: providerId, why } = await ask(payload, sale, refund);
-  if (status === 'PENDING')
-    return changeSale(payload, sale.id, (row) => withRefund(row, refund.key, { providerId }));
   if (status !== 'COMPLETED')
-    return changeSale(payload, sale.id, (row) => refused(row, refund, why ?? status));
+    return changeSale(payload, sale.id, (row) =>
+      status === 'PENDING'
+        ? withRefund(row, refund.key, { providerId })
+        : refused(row, refund, why ?? status),
+    );
   const at = new Date().toISOString();
   const reported = refund.byHand
     ? { reviewDue: true, review: { why: messages.depositByHand, since: at } }

@@ -40,8 +40,9 @@ export async function checkAvailable(payload: Payload, { lines }: Pick<Sale, 'li
 const missingOf = ({ held, lines }: Pick<Sale, 'held' | 'lines'>): SaleLine[] =>
   held ? lines.filter((line) => line.unheld) : lines;
 
-export const isWhollyHeld = (sale: Pick<Sale, 'held' | 'lines'>): boolean =>
-  missingOf(sale).length === 0 && sale.held;
+/** Whether a sale can be paid: it is open and holds the stock and the cabin of every line. */
+export const isPayable = (sale: Pick<Sale, 'held' | 'lines' | 'status'>): boolean =>
+  isOpen(sale.status) && sale.held && missingOf(sale).length === 0;
 
 export const whollyHeld = ({ lines }: Pick<Sale, 'lines'>): Pick<Sale, 'held' | 'lines'> => ({
   held: true,
@@ -77,24 +78,23 @@ function opening(payload: Payload, sale: Sale, by: string): Partial<Sale> | null
 
 /**
  * Makes sure that a sale holds all its stock and slots, taking those that it was not to hold unpaid and those
- * that were given back. Null = they are gone, and the sale ends as `ifUnavailable` says. Inside withSale.
+ * that were given back. If they are gone, the sale ends as `ifUnavailable` says. Inside withSale.
  */
 export async function holdAllOrEnd(
   payload: Payload,
   found: Sale,
   by: string,
   ifUnavailable: IfUnavailable,
-): Promise<Sale | null> {
-  if (isOpen(found.status) && isWhollyHeld(found)) return found;
+): Promise<Sale> {
+  if (isPayable(found)) return found;
   try {
-    const sale = await changeWithEffects(payload, found, (row) => {
+    return await changeWithEffects(payload, found, (row) => {
       const open = opening(payload, row, by);
       return open && { data: { ...open, ...whollyHeld(row) }, take: missingOf({ ...row, ...open }) };
     });
-    return isOpen(sale.status) ? sale : null;
   } catch (error) {
     if (!isUnavailable(error)) throw error;
-    await changeWithEffects(payload, found, (row) => {
+    return changeWithEffects(payload, found, (row) => {
       const open = { ...row, ...opening(payload, row, by) };
       /* That a closed order held something counts among its buyer's holds. */
       const held = isClosed(ifUnavailable.status) && open.held;
@@ -103,7 +103,6 @@ export async function holdAllOrEnd(
       const { attempt, holdUntil: until } = open;
       return ended && { data: { attempt, holdUntil: until, ...ended } };
     });
-    return null;
   }
 }
 

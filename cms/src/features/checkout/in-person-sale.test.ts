@@ -183,27 +183,6 @@ describe('an in-person sale', () => {
     expect(await sell(body)).toMatchObject({ status: 409, body: { message: messages.slotTaken } });
   });
 
-  it('in-person sale: pressed again after its server died, it is completed', async () => {
-    const item = await newProduct({ stock: 3 });
-    const body = { key: randomUUID(), lines: [{ productId: item.id, quantity: 1 }] };
-    const { _id } = (await sell(body)).body.data;
-    expect(await saleOf(`manual-${body.key}`)).toMatchObject({ lockedBy: null, lockExpiresAt: null });
-    const until = Date.now() + 500;
-    await server.payload.db.updateOne({ collection: 'products', id: item.id, data: { stock: 3 } });
-    await server.payload.db.updateOne({
-      collection: 'sales',
-      id: _id,
-      data: {
-        status: 'CREATED',
-        held: false,
-        lockedBy: 'dead',
-        lockExpiresAt: new Date(until).toISOString(),
-      },
-    });
-    expect(await sell(body)).toMatchObject({ status: 200, body: { data: { _id, status: 'APPROVED' } } });
-    expect({ stock: await stockOf(item.id), late: Date.now() >= until }).toEqual({ stock: 2, late: true });
-  });
-
   it('in-person sale: a database that fails sells nothing, and the same key sells it afterwards', async () => {
     const item = await newProduct({ stock: 3 });
     const body = { key: randomUUID(), lines: [{ productId: item.id, quantity: 1 }] };

@@ -8,24 +8,16 @@ import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { shippingRatesOf } from '../shipping/shipping-operations';
 import { logged } from '../sales/edit-sale';
-import {
-  insertSale,
-  newSale,
-  noLease,
-  saleById,
-  saleByReference,
-  transition,
-  withSale,
-} from '../sales/sales-operations';
+import { insertSale, newSale, noLease, saleByReference, transition } from '../sales/sales-operations';
 import type { Buyer, BookingDetails, Sale } from '../sales/sale';
 import { asCartLine } from '../sales/sale-lines';
 import { users } from '../users/users-repository';
 import { asQuoteItem, boughtLines } from './priced-cart';
 import { newSaleRow } from './new-sale-row';
 import { pauseAfter } from '../../lib/retry-conflict';
-import { insertWithEffects, transitionWithEffects } from './sale-effects';
+import { insertWithEffects } from './sale-effects';
 import { holdUntil } from './hold-plan';
-import { holdAllOrEnd, isUnavailable } from './holds';
+import { isUnavailable } from './holds';
 
 /**
  * What staff sell or book in person. `paid`: the whole price, the deposit of services plus all goods, or
@@ -64,10 +56,7 @@ export async function sellInPerson(
   if (sold) return { sale: orRefuse(sold), made: true };
   const other = present ?? (await saleByReference(payload, `manual-${input.key}`));
   if (!other || !isSame(other, input)) throw new AppError(409, messages.manualKeyTaken);
-  return {
-    sale: orRefuse(await withSale(payload, other.id, (sale) => finishInPersonSale(payload, sale, 'staff'))),
-    made: false,
-  };
+  return { sale: orRefuse(other), made: false };
 }
 
 /** Attempts while others write what the sale takes. */
@@ -140,22 +129,10 @@ export function priceFor(price: Quote, paid: InPersonSaleInput['paid']): Quote {
   return { ...price, deposit: 0, dueToday: price.total, atSpa: 0, usdCents: toUsdCents(price.total) };
 }
 
-/**
- * Finalizes an in-person sale that a process of a release before 0.4.0 left when it had stored the row only, or cancels
- * it when stock or slot are gone. Inside withSale.
- */
-export async function finishInPersonSale(payload: Payload, sale: Sale, by: string): Promise<Sale> {
-  if (sale.status !== 'CREATED') return sale;
-  const heldSale = await holdAllOrEnd(payload, sale, by, { status: 'CANCELLED' });
-  return heldSale
-    ? transitionWithEffects(payload, heldSale, 'APPROVED', { by, endLease: true })
-    : ((await saleById(payload, sale.id)) ?? sale);
-}
-
-function orRefuse(sale: Sale | null): Sale {
-  if (sale?.status === 'CANCELLED')
+function orRefuse(sale: Sale): Sale {
+  if (sale.status === 'CANCELLED')
     throw new AppError(409, sale.history.at(-1)!.note ?? messages.notEnoughStock);
-  if (!sale) throw new AppError(409, messages.paymentUnderWay);
+  if (sale.status === 'CREATED') throw new AppError(409, messages.paymentUnderWay);
   return sale;
 }
 

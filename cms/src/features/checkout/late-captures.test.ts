@@ -34,22 +34,6 @@ describe('an order that was approved late', () => {
   }
   const notCharged = async (order: string) => [(await atProvider(order)).status, await stateOf(order)];
 
-  it('late approval: an order whose server died first releases what it held', async () => {
-    const { carla, mousse, order } = await approvedOrder(1);
-    await webhookDelivered(order);
-    await write(order, { status: 'EXPIRED', pendingEffects: true });
-    expect((await capture(carla, order)).status).toBe(200);
-    const row = await server.payload.db.findOne<{ id: string; holds: object }>({
-      collection: 'products',
-      where: { id: { equals: mousse.id } },
-    });
-    expect({ state: await stateOf(order), holds: row?.holds, stock: await stockOf(mousse.id) }).toEqual({
-      state: 'APPROVED',
-      holds: {},
-      stock: 0,
-    });
-  });
-
   it('late approval: is not charged when its buyer paid a newer order', async () => {
     const { carla, mousse, order, again } = await lapsedOrder();
     const newer = await again();

@@ -118,18 +118,6 @@ describe('create-order beside other requests', () => {
       Promise.reject(new server.inside.ProviderError('network', id === about ? 'asked' : 'another')),
   });
 
-  it('create-order: an earlier order that ended is not looked up, and releases its holds first', async () => {
-    const { carla, mousse, order } = await opened();
-    await write(order, { status: 'EXPIRED', pendingEffects: true });
-    const { status, body } = await withProvider(unasked(order), () => createOrder(carla, costOf(mousse)));
-    expect({
-      status,
-      stock: await stockOf(mousse.id),
-      orderStatus: (await saleOf(order)).status,
-      bodyStatus: (await saleOf(String(body.id))).status,
-    }).toEqual({ status: 200, stock: 4, orderStatus: 'EXPIRED', bodyStatus: 'CREATED' });
-  });
-
   it('create-order: a cart that was emptied while others wrote its product is not ordered', async () => {
     const [carla, mousse] = [await newShopper(), await newProduct({ stock: 5 })];
     await addToCart(carla, mousse.id);

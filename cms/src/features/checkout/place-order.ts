@@ -19,7 +19,7 @@ import { type SaleLine, type Sale, UNPLACED } from '../sales/sale';
 import { slotOf } from '../sales/sale-lines';
 import { pauseAfter } from '../../lib/retry-conflict';
 import { capture } from './capture';
-import { applyPending, changeWithEffects, insertWithEffects, transitionWithEffects } from './sale-effects';
+import { changeWithEffects, insertWithEffects, transitionWithEffects } from './sale-effects';
 import { holdingNothing, holdPlanFor, isWithinAddressLimit, type OrderHoldPlan } from './hold-plan';
 import { checkAvailable } from './holds';
 import { nameOf, newSaleRow } from './new-sale-row';
@@ -135,7 +135,7 @@ async function closeOpenOrder(payload: Payload, open: Sale): Promise<void> {
     payload,
     open.id,
     async (sale) => {
-      if (!isOpen(sale.status)) return applyPending(payload, sale);
+      if (!isOpen(sale.status)) return sale;
       /* A requested capture is requested again, to know its result. */
       const reconciled = await (sale.captureRequested ? capture : reconcileWithProvider)(
         payload,

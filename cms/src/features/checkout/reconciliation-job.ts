@@ -4,8 +4,8 @@ import { ProviderError, paymentsOf } from '../../providers/payments/payment-prov
 import { LostLease, withSale, sales, amendSale } from '../sales/sales-operations';
 import type { Sale } from '../sales/sale';
 import { capture } from './capture';
-import { finishInPersonSale } from './in-person-sale';
-import { applyPending, transitionWithEffects } from './sale-effects';
+import { finishOlderSale } from './older-sales';
+import { transitionWithEffects } from './sale-effects';
 import { executeRefunds } from './execute-refunds';
 import { providerOrderOf, applyProviderOrder } from './apply-provider-order';
 
@@ -25,7 +25,6 @@ async function find(payload: Payload, where: Where): Promise<string[]> {
 
 /** An open row: captured when the payer approved, closed when its hold is over, otherwise unchanged. */
 async function captureOrExpire(payload: Payload, sale: Sale): Promise<unknown> {
-  if (sale.provider === 'manual') return finishInPersonSale(payload, sale, JOB);
   const order = await providerOrderOf(payload, sale);
   if (!order?.capture && (order?.status === 'APPROVED' || sale.captureRequested))
     return capture(payload, sale, JOB);
@@ -80,7 +79,7 @@ async function checkClosedCapture(payload: Payload, sale: Sale): Promise<unknown
 }
 
 async function continueSale(payload: Payload, found: Sale): Promise<unknown> {
-  const sale = await applyPending(payload, found);
+  const sale = await finishOlderSale(payload, found, JOB);
   if (sale.refundDue) return executeRefunds(payload, sale, JOB);
   if (isClosed(sale.status) && sale.captureRequested) return checkClosedCapture(payload, sale);
   if (!isOpen(sale.status)) return sale;
@@ -115,9 +114,9 @@ async function whileOwned(
 }
 
 /**
- * Reconciles what browsers and webhooks left open: looks up every row that is open or whose hold is over, and
- * applies pending effects. Several processes may run it; each row is leased by one at a time. Rows younger
- * than `minAgeMs` wait; with 0 none does, whatever the clocks say.
+ * Reconciles what browsers and webhooks left open: looks up every row that is open or whose hold is over. Several
+ * processes may run it; each row is leased by one at a time. Rows younger than `minAgeMs` wait; with 0 none does,
+ * whatever the clocks say.
  */
 export async function runReconciliation(
   payload: Payload,

@@ -120,15 +120,18 @@ async function followUp(payload: Payload, sale: Sale, taking: Taking, before?: S
   };
 }
 
-/** A row that a process of a release before 0.4.0 left between its change and what followed from it. */
-export const applyPending = async (payload: Payload, sale: Sale): Promise<Sale> =>
-  sale.pendingEffects
-    ? commitSale(payload, sale, async (row) => {
-        if (!row.pendingEffects) return null;
-        const { data, writes } = await followUp(payload, row, {});
-        return { data: { openFor: row.id, ...data, pendingEffects: false }, writes };
-      })
-    : sale;
+/** Writes what follows from a sale as it is, of which some may have been written before. */
+export const writeFollowUp = (
+  payload: Payload,
+  sale: Sale,
+  decide: (sale: Sale) => Partial<Sale> | null,
+): Promise<Sale> =>
+  commitSale(payload, sale, async (row) => {
+    const fields = decide(row);
+    if (!fields) return null;
+    const { data, writes } = await followUp(payload, row, {});
+    return { data: { openFor: row.id, ...data, ...fields }, writes };
+  });
 
 /** The keys of what several buyers may want at once. */
 const contendedBy = ({ lines }: Sale) =>
@@ -152,7 +155,7 @@ export const changeWithEffects = (
   decide: (sale: Sale) => SaleStep | null,
 ): Promise<Sale> =>
   inTurns(payload, contendedBy(sale), async () =>
-    commitSale(payload, await applyPending(payload, sale), async (row) => {
+    commitSale(payload, sale, async (row) => {
       const step = decide(row);
       return step && withFollowUp(payload, row, step);
     }),
@@ -167,7 +170,7 @@ export const insertWithEffects = (payload: Payload, sale: Sale, step: SaleStep):
     insertSale(payload, sale, await withFollowUp(payload, sale, step)),
   );
 
-export interface TransitionCause {
+interface TransitionCause {
   by: string;
   note?: string | undefined;
   data?: Partial<Sale>;

@@ -8,19 +8,16 @@ import { AppError } from '../../lib/app-error';
 import { ProviderError } from '../../providers/payments/payment-provider';
 import { reconcileWithProvider } from '../checkout/apply-provider-order';
 import { executeRefundsNow, withRefunds } from '../checkout/execute-refunds';
-import { applyPending, changeWithEffects } from '../checkout/sale-effects';
+import { changeWithEffects } from '../checkout/sale-effects';
 import { collectedInWords } from '../sales/edit-sale';
 import { ledgerSaleOf, type Sale } from '../sales/sale';
 import { changeSale, transition } from '../sales/sales-operations';
 import { actionLabels, ended, type Decision } from './review-decision';
 
 /**
- * Reconciles a sale with the provider, who may have made a refused refund meanwhile. Throws ProviderError
- * without an answer.
+ * A sale as the provider says, who may have made a refused refund meanwhile. Throws ProviderError without an answer.
  */
-async function inStep(payload: Payload, sale: Sale): Promise<Sale> {
-  return applyPending(payload, await reconcileWithProvider(payload, sale, 'staff'));
-}
+const inStep = (payload: Payload, sale: Sale) => reconcileWithProvider(payload, sale, 'staff');
 
 /** The refused refunds that can still be made. Throws 409 when there are none. */
 function failedOf(sale: Sale): Refund[] {
@@ -51,7 +48,7 @@ export async function handOver(
 ): Promise<Sale> {
   const { method, by } = decision;
   const sale = await inStep(payload, waiting).catch((error: unknown) => {
-    if (error instanceof ProviderError) return applyPending(payload, waiting);
+    if (error instanceof ProviderError) return waiting;
     throw error;
   });
   const doneAt = new Date().toISOString();

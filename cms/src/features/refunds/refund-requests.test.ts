@@ -7,7 +7,6 @@ import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { whileOrderIs, withProvider } from '../../testing/provider-fakes';
 import { faults, paidBack } from '../../testing/sandbox-calls';
 import {
-  addToCart,
   capture,
   decide,
   newProduct,
@@ -252,53 +251,6 @@ describe('request to the provider', () => {
         [500, 'DONE'],
       ],
     });
-  });
-
-  it('refund: of a sale whose process of 0.3.0 ended before the cart: empties it first', async () => {
-    const [carla, item] = [await newShopper(), await newProduct()];
-    const order = await openOrder(carla, item);
-    await faults({ webhookDelayMs: 60_000 });
-    await decide(order, 'approve');
-    await capture(carla, order);
-    const { id } = await saleOf(order);
-    const { db } = server.payload;
-    await addToCart(carla, item.id);
-    await db.updateMany({
-      collection: 'carts',
-      where: { user: { equals: carla.id } },
-      data: { taken: [] } as never,
-    });
-    await db.updateOne({ collection: 'sales', id, data: { pendingEffects: true } });
-    const inCart = async () =>
-      (await carla.client.get<{ count: number }>('/countAddToCartProduct')).body.data.count;
-    expect(await inCart()).toBe(1);
-    const promise = {
-      key: 'antes-de-todo',
-      state: 'ASKED',
-      centavos: 8_990_000,
-      cents: 2248,
-      lines: [],
-      restock: [],
-      frees: [],
-      note: '',
-      by: ana.email,
-      at: new Date().toISOString(),
-    };
-    await server.payload.db.updateOne({
-      collection: 'sales',
-      id,
-      data: { refunds: [promise], refundDue: true },
-    });
-    await server.inside.handleWebhook(server.payload, {
-      eventId: randomUUID(),
-      type: 'PAYMENT.CAPTURE.COMPLETED',
-      orderId: order,
-    });
-    expect({
-      status: (await saleOf(order)).status,
-      inCart: await inCart(),
-      refunds: await paidBack(order),
-    }).toEqual({ status: 'REFUNDED', inCart: 0, refunds: ['22.48'] });
   });
 
   it('refund: a worker that lost the sale after the request was written does not ask the provider', async () => {

@@ -21,7 +21,6 @@ import {
   reconcile,
   reconcileUntil,
   stockOf,
-  webhookDelivered,
 } from '../../testing/shop';
 
 /** The job's own rounds come by at any moment and are refused too. */
@@ -354,25 +353,4 @@ it('refund: of a sale without holds restocks nothing, and pressed again is the s
   const key = randomUUID();
   for (const status of [200, 200]) expect((await refund(id, { key, restock: true })).status).toBe(status);
   expect(await stockOf(item.id)).toBe(3);
-});
-
-it('refund: writes no request while pending side effects cannot be applied', async () => {
-  const { id, order } = await paid();
-  await webhookDelivered(order);
-  await server.payload.db.updateOne({ collection: 'sales', id, data: { pendingEffects: true } });
-  const { db } = server.payload;
-  const { find } = db;
-  db.find = ((args) => {
-    if (args.collection === 'products' && 'holds' in (args.select ?? {})) throw new Error('the disk is full');
-    return Reflect.apply(find, db, [args]) as ReturnType<typeof find>;
-  }) as typeof find;
-  try {
-    expect((await refund(id)).status).toBe(500);
-  } finally {
-    db.find = find;
-  }
-  expect({ saleRefunds: (await saleOf(order)).refunds, orderRefunds: await paidBack(order) }).toEqual({
-    saleRefunds: [],
-    orderRefunds: [],
-  });
 });

@@ -10,7 +10,6 @@ import { logged } from '../sales/edit-sale';
 import { withSale, changeSale } from '../sales/sales-operations';
 import { ledgerSaleOf, refundsOf, type Sale } from '../sales/sale';
 import { saleToWire } from '../sales/sale-to-wire';
-import { applyPending } from '../checkout/sale-effects';
 import { executeRefundsNow } from '../checkout/execute-refunds';
 
 /**
@@ -44,8 +43,7 @@ export async function refundLeased(
   input: RefundRequest,
   cause: RefundCause,
 ): Promise<Sale> {
-  const { id } = await applyPending(payload, sale);
-  return executeRefundsNow(payload, await writeRequest(payload, id, input, cause), 'staff');
+  return executeRefundsNow(payload, await writeRequest(payload, sale.id, input, cause), 'staff');
 }
 
 /**

@@ -119,7 +119,7 @@ interface SalePayment {
 interface SaleState {
   status: Status;
   history: HistoryStep[];
-  /** What follows from the last change (stock, cabins, cart) is not complete. */
+  /** A process of a release before 0.4.0 died before all that follows from its change was written. */
   pendingEffects: boolean;
   reviewDue?: boolean | null;
   review?: Review | null;
