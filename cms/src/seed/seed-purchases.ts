@@ -4,7 +4,7 @@ import type { CartLine } from '@spa-bronze/domain/cart/cart-rules';
 import { quote } from '@spa-bronze/domain/checkout/checkout-rules';
 import type { Payload } from 'payload';
 import { commit } from '../database/commit';
-import { claimWrites } from '../features/slots/claim-slot';
+import { claimWrites } from '../features/slots/slot-claims';
 import { asQuoteItem, boughtLines } from '../features/checkout/priced-cart';
 import { priceFor } from '../features/checkout/in-person-sale';
 import { newSaleRow } from '../features/checkout/new-sale-row';

@@ -9,7 +9,7 @@ import { holderOf, refundsOf, type Sale, type SaleLine } from '../sales/sale';
 import { asCartLine, claimsNeeded, goodsOf, slotOf } from '../sales/sale-lines';
 import { commitSale, insertSale, noLease, type SaleCommit, transition } from '../sales/sales-operations';
 import { bookingSettings, forStaff } from '../slots/booking-settings';
-import { claimWrites } from '../slots/claim-slot';
+import { claimWrites } from '../slots/slot-claims';
 import { holdingNothing } from './hold-plan';
 
 /** Whether nothing follows from a change to this status: the order waits for its payer. */
