@@ -1,5 +1,5 @@
 import { replyJson } from '@spa-bronze/domain/lib/json';
-import { addressOf, type Written } from './site-address';
+import { addressOf } from './site-address';
 
 interface Choice {
   label: string;
@@ -30,38 +30,15 @@ export const siteChoices: readonly Choice[] = [
 
 /** How many of each kind are offered. Other addresses can be typed. */
 const MOST = 200;
-const kinds: {
-  kind: Written;
-  label: string;
-  title: 'title' | 'productName';
-  name: 'slug' | 'id';
-  public?: string;
-}[] = [
-  {
-    kind: 'pages',
-    label: 'Páginas propias',
-    title: 'title',
-    name: 'slug',
-    public: '&where[_status][equals]=published',
-  },
-  {
-    kind: 'posts',
-    label: 'Artículos del blog',
-    title: 'title',
-    name: 'slug',
-    public: '&where[_status][equals]=published',
-  },
-  { kind: 'products', label: 'Productos y servicios', title: 'productName', name: 'id' },
-];
+const PUBLISHED = '&where[_status][equals]=published';
+const kinds = [
+  { kind: 'pages', label: 'Páginas propias', title: 'title', name: 'slug', only: PUBLISHED },
+  { kind: 'posts', label: 'Artículos del blog', title: 'title', name: 'slug', only: PUBLISHED },
+  { kind: 'products', label: 'Productos y servicios', title: 'productName', name: 'id', only: '' },
+] as const;
 type Row = Record<string, string | undefined>;
 
-async function choicesOf({
-  kind,
-  label,
-  title,
-  name,
-  public: only = '',
-}: (typeof kinds)[number]): Promise<Choices> {
+async function choicesOf({ kind, label, title, name, only }: (typeof kinds)[number]): Promise<Choices> {
   const reply = await fetch(
     `/api/${kind}?depth=0&limit=${MOST}&sort=${title}&select[${title}]=true&select[${name}]=true${only}`,
     { credentials: 'same-origin' },
