@@ -22,7 +22,7 @@ const preview = {
   message: 'Sin costo.',
 };
 
-test('reschedule: a time that was chosen is not left without a question, and one that was not is', async () => {
+test('reschedule: a chosen time is not left without a question, unless the present one is to be kept', async () => {
   const server = formServer({
     'GET /bookings/{id}/preview': { data: preview },
     'GET /availability/days': { data: [] },
@@ -37,10 +37,13 @@ test('reschedule: a time that was chosen is not left without a question, and one
 
   fireEvent.change(field('Fecha'), { target: { value: '2026-12-10' } });
   await person.click(await screen.findByRole('radio', { name: /^11:00/ }));
-  await person.click(button('Conservar la actual'));
+  await person.click(button('Cerrar'));
   const question = within(screen.getByRole('dialog', { name: '¿Descartar los cambios?' }));
   await person.click(question.getByRole('button', { name: 'Volver' }));
   expect(onClose).toHaveBeenCalledTimes(1);
   await act(() => router.navigate('/contacto'));
-  await screen.findByRole('dialog', { name: '¿Salir sin guardar?' });
+  const leave = within(await screen.findByRole('dialog', { name: '¿Salir sin guardar?' }));
+  await person.click(leave.getByRole('button', { name: 'Volver' }));
+  await person.click(button('Conservar la actual'));
+  expect(onClose).toHaveBeenCalledTimes(2);
 });

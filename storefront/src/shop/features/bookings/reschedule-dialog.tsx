@@ -57,7 +57,7 @@ export function RescheduleDialog({ booking, onClose }: { booking: ChangeableBook
   };
   return (
     <FormDialog wide title="Cambia tu cita" dirty={isChosen} onClose={onClose}>
-      {(close) => (
+      {() => (
         <Form method="post" onSubmit={onSubmit} noValidate aria-label="Cambia tu cita">
           <p>
             <strong>{booking.productName}</strong>: ahora es el{' '}
@@ -77,7 +77,7 @@ export function RescheduleDialog({ booking, onClose }: { booking: ChangeableBook
                 {isChosen() ? `Cambiar al ${showDay(date)}, ${showTime(time)}` : 'Cambiar la cita'}
               </Button>
             )}
-            <Button look="quiet" disabled={reschedule.isPending} onClick={close}>
+            <Button look="quiet" disabled={reschedule.isPending} onClick={onClose}>
               Conservar la actual
             </Button>
           </Row>
