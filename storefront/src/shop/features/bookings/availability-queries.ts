@@ -17,19 +17,12 @@ export interface AvailabilityRequest {
 }
 
 /**
- * Without a network these queries fail at once, so that the calendar can say so, and repeat when the network
- * is back.
- */
-const evenOffline = { networkMode: 'always', refetchOnReconnect: true } as const;
-
-/**
  * The slots of a day for a service: whether the spa is open, why not, and which slots are free. Never cached
  * for long.
  */
 export const availabilityQuery = ({ productId, view, booking, link }: AvailabilityRequest, date: string) =>
   queryOptions({
     queryKey: ['availability', productId, date, view, booking],
-    ...evenOffline,
     staleTime: 10_000,
     retry: false,
     queryFn: async ({ client, signal }): Promise<Data<'GET /availability'>> =>
@@ -45,7 +38,6 @@ export const monthQuery = (
 ) =>
   queryOptions({
     queryKey: ['availability', productId, month, view, booking, today],
-    ...evenOffline,
     staleTime: 30_000,
     queryFn: async ({ client, signal }): Promise<Data<'GET /availability/days'>> => {
       const from = today > firstOf(month) ? today : firstOf(month);
