@@ -2,6 +2,7 @@ import { isService } from '@spa-bronze/domain/products/product-rules';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams, useRevalidator } from 'react-router-dom';
+import { todayQuery } from '../../lib/server-clock';
 import { isAhead, notFound, type Bring, type Load } from '../../lib/loading';
 import { coverOf } from '../../ui/product-image';
 import { productTextQuery } from '../features/content/content-queries';
@@ -23,7 +24,11 @@ async function askFor(client: QueryClient, id: string): Promise<void> {
   ]);
   const product = await client.ensureQueryData(productQuery(id));
   if (product && isService(product.category)) {
-    await Promise.all([client.prefetchQuery(testimonialsQuery(id)), bringBooking()]);
+    await Promise.all([
+      client.prefetchQuery(todayQuery),
+      client.prefetchQuery(testimonialsQuery(id)),
+      bringBooking(),
+    ]);
     if (client.getQueryData(testimonialsQuery(id).queryKey)?.count) await bringTestimonials();
   }
   await beside;

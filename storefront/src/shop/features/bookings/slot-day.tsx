@@ -10,7 +10,7 @@ import type { SlotChoice } from './use-slot-choice';
 
 export function DayTimes({ choice, duration }: { choice: SlotChoice; duration: number }) {
   const { date, time, slots } = choice;
-  if (choice.preselecting || (slots.length === 0 && choice.loading && !choice.retrying))
+  if (choice.searching)
     return (
       <HoursPlace $hourly={choice.view === 'reservar'}>
         <Skeleton $height="100%" />

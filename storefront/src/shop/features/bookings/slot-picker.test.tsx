@@ -10,6 +10,7 @@ const blank: SlotChoice = {
   date: '',
   view: 'reservar',
   preselecting: false,
+  searching: false,
   isUntouched: true,
   time: '',
   month: '2026-11',
@@ -46,6 +47,15 @@ it('slot picker: a public holiday is told and marked', () => {
 
 const prompt = 'Elige un día para ver sus horas.';
 
+it.each([
+  ['the first free day is not known', { preselecting: true, searching: true }],
+  ['the hours of a day are on their way', { date: '2026-11-26', searching: true }],
+])('slot picker: while %s, a screen reader hears that hours are searched', (_, more) => {
+  const html = picker(more);
+  expect(html).toMatch(/role="status"[^>]*>Buscando horas…</);
+  expect(dayIn(html, '2026-11-26')).not.toBe('');
+});
+
 describe('slot picker without an answer of the server', () => {
   it.each([
     ['no day chosen', { failed: true }],
@@ -75,7 +85,7 @@ describe('slot picker without an answer of the server', () => {
 
 it('slot picker: asks for a day until one is chosen', () => {
   expect(textOf(picker({}))).toContain(prompt);
-  expect(textOf(picker({ date: '2026-11-26', loading: true }))).not.toContain(prompt);
+  expect(textOf(picker({ date: '2026-11-26', searching: true }))).not.toContain(prompt);
   expect(textOf(picker({ date: '2026-11-26', slots: [{ time: '10:00', available: true }] }))).not.toContain(
     prompt,
   );

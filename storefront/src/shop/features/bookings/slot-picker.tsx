@@ -6,7 +6,6 @@ import { Calendar } from '../../../ui/calendar';
 import { Hidden } from '../../../ui/layout';
 import { lastOf } from '../../../ui/month-grid';
 import { Notice } from '../../../ui/notice';
-import { Skeleton } from '../../../ui/skeleton';
 import { reach } from './availability-queries';
 import { dayLook, spokenDay } from './day-look';
 import { DayTimes, NoDay } from './slot-day';
@@ -22,6 +21,12 @@ interface Props {
   duration?: number;
   /** Shown instead of the times while they are unknown. */
   placeholder?: string;
+}
+
+/** What a screen reader hears of the hours. */
+function spokenHours({ date, slots, searching }: SlotChoice): string {
+  if (searching) return 'Buscando horas…';
+  return date && slots.length > 0 ? spokenDay(showDay(date), slots) : '';
 }
 
 /** The pressed button disappears with the answer, so the focus moves to the calendar. */
@@ -113,24 +118,22 @@ export function SlotPicker({ choice, missing, duration = 0, placeholder }: Props
     <Box ref={box}>
       {choice.refusal && <Notice wrong>{choice.refusal}</Notice>}
       <SlotFields choice={choice} missing={missing} placeholder={placeholder} />
-      {choice.today ? (
-        <Sides data-script>
-          <Side>
-            <Days choice={choice} />
-            <DaysKey choice={choice} />
-          </Side>
-          <Side ref={times}>
-            {(date || choice.preselecting) && <DayTimes choice={choice} duration={duration} />}
-            {choice.failed && (retrying || !choice.loading) && (
-              <TimesUnavailable busy={retrying} onRetry={onRetry} />
-            )}
-            {!date && !choice.preselecting && <NoDay choice={choice} placeholder={placeholder} />}
-          </Side>
-        </Sides>
-      ) : (
-        <Skeleton $height="30rem" data-script />
-      )}
-      <Hidden role="status">{date && slots.length > 0 ? spokenDay(showDay(date), slots) : ''}</Hidden>
+      <Sides data-script>
+        <Side>
+          <Days choice={choice} />
+          <DaysKey choice={choice} />
+        </Side>
+        <Side ref={times}>
+          {(date || choice.preselecting) && <DayTimes choice={choice} duration={duration} />}
+          {choice.failed && (retrying || !choice.loading) && (
+            <TimesUnavailable busy={retrying} onRetry={onRetry} />
+          )}
+          {!date && !choice.preselecting && <NoDay choice={choice} placeholder={placeholder} />}
+        </Side>
+      </Sides>
+      <Hidden role="status" data-script>
+        {spokenHours(choice)}
+      </Hidden>
     </Box>
   );
 }

@@ -3,8 +3,8 @@ import { messages } from '@spa-bronze/domain/messages';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError, isUnanswered } from '../../../lib/api-client';
-import { todayQuery } from '../../../lib/server-clock';
 import { useSent } from '../../../lib/use-sent';
+import { useToday } from '../../../lib/use-server-time';
 import { monthOf } from '../../../ui/month-grid';
 import { toast } from '../../../ui/toast';
 import { availabilityQuery, monthQuery, type AvailabilityRequest } from './availability-queries';
@@ -15,10 +15,10 @@ import { firstFree, knownClosed } from './day-look';
  * the first free day of the month.
  */
 function useAvailability(input: AvailabilityRequest, month: string, chosen: string | null) {
-  const today = useQuery(todayQuery).data ?? '';
+  const today = useToday();
   const known = input.productId !== '';
   const shownMonth = month || monthOf(chosen || today);
-  const days = useQuery({ ...monthQuery(input, shownMonth, today), enabled: known && today !== '' });
+  const days = useQuery({ ...monthQuery(input, shownMonth, today), enabled: known });
   const date = chosen ?? firstFree(days.data ?? [])?.date ?? '';
   const day = useQuery({ ...availabilityQuery(input, date), enabled: known && date !== '' });
   return { today, known, month: shownMonth, days, date, day, slots: day.data?.open ? day.data.slots : [] };
@@ -113,6 +113,8 @@ export function useSlotChoice(
     view: input.view,
     /** The first free day is not known yet. */
     preselecting,
+    /** The hours of the day are on their way. */
+    searching: preselecting || (slots.length === 0 && day.isFetching && !retrying),
     /** Nobody has chosen anything; a day may be preselected. It stays when an hour of it is chosen. */
     isUntouched,
     chooseDate: (requested: string) => {
