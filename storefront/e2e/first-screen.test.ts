@@ -66,17 +66,3 @@ test('Reservar: the bar floats after a choice, not before', async () => {
   await page.locator(`label:has(input[value="${id}"])`).click();
   await eventually(async () => expect(await isOnScreen(button)).toBe(true));
 });
-
-test.each(['/', '/nosotros', '/contacto'])(
-  '%s: a word of 80 letters in a paragraph is broken',
-  async (path) => {
-    const { page } = who;
-    await open(page, path);
-    const width = await page.evaluate(() => {
-      const paragraphs = [...document.querySelectorAll('main p, footer li')];
-      for (const it of paragraphs) it.textContent = 'a'.repeat(80);
-      return paragraphs.length > 0 ? document.documentElement.scrollWidth : 0;
-    });
-    expect(width).toBe(390);
-  },
-);

@@ -28,7 +28,6 @@ export const Who = styled.p`
   font-size: 0.875rem;
   color: ${color.soft};
   line-height: 1.4;
-  overflow-wrap: anywhere;
   strong {
     display: block;
     color: ${color.ink};

@@ -10,7 +10,4 @@ export const Place = styled.div`
     display: grid;
     gap: 4px;
   }
-  li {
-    overflow-wrap: anywhere;
-  }
 `;

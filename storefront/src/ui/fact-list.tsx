@@ -11,7 +11,6 @@ export const FactList = styled.dl`
   }
   dd {
     font-weight: 600;
-    overflow-wrap: anywhere;
     white-space: pre-line;
   }
   dd a {

@@ -8,13 +8,14 @@ export const globalStyle = `
 
   *, *::before, *::after { box-sizing: border-box; }
   html { -webkit-text-size-adjust: 100%; scroll-padding-top: ${HEADER_HEIGHT.desktop + 16}px; }
-  body { margin: 0; background: ${color.ivory}; color: ${color.ink}; font: 400 1rem/1.65 ${font.sans}; -webkit-font-smoothing: antialiased; overflow-wrap: break-word; }
-  h1, h2, h3, h4 { margin: 0; font-family: ${font.display}; font-weight: 400; line-height: 1.15; letter-spacing: -.005em; text-wrap: balance; overflow-wrap: anywhere; }
+  body { margin: 0; background: ${color.ivory}; color: ${color.ink}; font: 400 1rem/1.65 ${font.sans}; -webkit-font-smoothing: antialiased; overflow-wrap: anywhere; }
+  /* A table gives its columns the width of whole words. */
+  table { overflow-wrap: break-word; }
+  h1, h2, h3, h4 { margin: 0; font-family: ${font.display}; font-weight: 400; line-height: 1.15; letter-spacing: -.005em; text-wrap: balance; }
   h1 { font-size: clamp(2.1rem, 1.4rem + 2.6vw, 3.4rem); }
   h2 { font-size: clamp(1.75rem, 1.3rem + 1.7vw, 2.6rem); }
   h3 { font-size: 1.3rem; }
   p { margin: 0; text-wrap: pretty; }
-  p, li, blockquote, figcaption { overflow-wrap: anywhere; }
   ul, ol { margin: 0; padding: 0; list-style: none; }
   img, video, svg { display: block; max-width: 100%; }
   img { height: auto; }

@@ -34,7 +34,6 @@ export const Eyebrow = styled.p`
 
 export const Lead = styled.p`
   font-size: clamp(1.0625rem, 1rem + 0.4vw, 1.2rem);
-  overflow-wrap: anywhere;
   color: ${color.soft};
   max-width: 62ch;
 `;

@@ -21,7 +21,6 @@ export const Box = styled.div`
   ${imageFills};
   strong {
     align-self: end;
-    overflow-wrap: anywhere;
   }
   small {
     align-self: start;

@@ -39,7 +39,6 @@ export const Reference = styled.dl`
   }
   dd {
     font-weight: 700;
-    overflow-wrap: anywhere;
     text-align: right;
   }
   > div {

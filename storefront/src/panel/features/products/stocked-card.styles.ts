@@ -22,7 +22,6 @@ export const Frame = styled(Card)`
   h2 {
     font-family: ${font.display};
     font-size: 1.125rem;
-    overflow-wrap: break-word;
     hyphens: auto;
   }
   small {

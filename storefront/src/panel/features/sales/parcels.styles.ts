@@ -23,7 +23,6 @@ export const Parcel = styled(Card)`
   p {
     font-size: 0.9375rem;
     color: ${color.soft};
-    overflow-wrap: anywhere;
   }
   div {
     display: flex;

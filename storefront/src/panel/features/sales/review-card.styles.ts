@@ -5,7 +5,6 @@ export const Box = styled.div`
   padding: 12px 16px;
   border-radius: 10px;
   background: #fff3d6;
-  overflow-wrap: anywhere;
   small {
     display: block;
     color: ${color.soft};

@@ -8,7 +8,6 @@ export const List = styled.ol`
   li {
     padding-left: 18px;
     border-left: 3px solid ${color.sandDark};
-    overflow-wrap: anywhere;
   }
   small {
     display: block;

@@ -16,6 +16,7 @@ export const Choices = styled.div`
     border-radius: 999px;
     font-weight: 650;
     font-size: 0.9375rem;
+    white-space: nowrap;
   }
   button[aria-pressed='true'] {
     background: ${color.deep};

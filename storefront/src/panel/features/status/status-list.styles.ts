@@ -14,7 +14,6 @@ export const Lines = styled.ul`
   p {
     grid-column: 1 / -1;
     color: ${color.soft};
-    overflow-wrap: anywhere;
   }
 `;
 

@@ -17,7 +17,6 @@ export const Action = styled(Card)`
   h2 {
     font: inherit;
     line-height: 1.45;
-    overflow-wrap: anywhere;
     text-wrap: wrap;
   }
   summary {
@@ -43,10 +42,8 @@ export const Changes = styled.dl`
   }
   dt {
     color: ${color.soft};
-    overflow-wrap: anywhere;
   }
   dd {
-    overflow-wrap: anywhere;
     white-space: pre-line;
   }
   s {

@@ -10,7 +10,6 @@ export const Facts = styled.dl`
   }
   dd {
     font-weight: 600;
-    overflow-wrap: anywhere;
   }
 `;
 

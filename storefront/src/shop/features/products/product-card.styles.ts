@@ -54,7 +54,6 @@ export const Brand = styled.p`
 
 export const Name = styled.h3`
   hyphens: auto;
-  overflow-wrap: anywhere;
   font-family: ${font.display};
   font-size: clamp(0.9375rem, 3.9vw, 1.125rem);
   line-height: 1.25;

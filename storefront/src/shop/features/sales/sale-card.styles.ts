@@ -19,7 +19,6 @@ export const Top = styled.header`
   }
   strong {
     color: ${color.ink};
-    overflow-wrap: anywhere;
   }
 `;
 

@@ -11,6 +11,5 @@ export const List = styled.dl`
   }
   dd {
     font-weight: 600;
-    overflow-wrap: anywhere;
   }
 `;

@@ -17,7 +17,6 @@ export const Entry = styled.li`
   background: ${color.white};
   border-radius: ${radius.card};
   box-shadow: ${shadow.card};
-  overflow-wrap: anywhere;
   > p {
     white-space: pre-line;
   }
