@@ -1,3 +1,4 @@
+import { bookingIdOf } from '@spa-bronze/domain/booking/booking-id';
 import { instantOf } from '@spa-bronze/domain/lib/dates';
 import type { Payload } from 'payload';
 import { cancelBooking } from '../features/bookings/cancel-booking';
@@ -28,7 +29,7 @@ async function bookingOf(payload: Payload, { id }: Sale, { service }: BookingLin
   return { sale, line };
 }
 
-const bookingId = ({ sale, line }: Booking) => `${sale.id}_${line.productId}`;
+const bookingId = ({ sale, line }: Booking) => bookingIdOf(sale.id, line);
 const isOver = ({ line: { reservationDate, reservationTime, duration } }: Booking, at: Date): boolean =>
   instantOf(reservationDate, reservationTime).getTime() + duration * MINUTE_MS <= at.getTime();
 

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { CartLine } from '@spa-bronze/domain/cart/cart-rules';
 import type { WireCartLine } from '@spa-bronze/domain/cart/cart-schemas';
 import { meanwhile } from './meanwhile';
 import type { Person } from './people';
@@ -23,3 +25,22 @@ export const whileDeleted = <T>({ id }: Person, work: () => Promise<T>) =>
     },
     work,
   );
+
+/** Adds a line to the cart though the shop has one line a product: so a sale gets a product twice. */
+export async function addAgain(
+  { id }: Person,
+  productId: string,
+  { quantity = 1, reservation = null }: Partial<Pick<CartLine, 'quantity' | 'reservation'>>,
+): Promise<void> {
+  const where = { user: { equals: id } };
+  const cart = await server.payload.db.findOne<{ id: string; lines: CartLine[] }>({
+    collection: 'carts',
+    where,
+  });
+  const line: CartLine = { id: randomUUID(), productId, quantity, reservation };
+  await server.payload.db.updateOne({
+    collection: 'carts',
+    where,
+    data: { lines: [...(cart?.lines ?? []), line] },
+  });
+}

@@ -1,10 +1,12 @@
-/** The id of a booking: a sale has one line of a product. Ids have no underscore. */
-export const bookingIdOf = (saleId: string, productId: string): string => `${saleId}_${productId}`;
+import { lineIdOf, type LineName } from '../sales/line-id';
 
-/** The ids of a booking's sale and product, from its own id. */
-export function parseBookingId(id: string): { sale: string; product: string } {
-  const [sale = '', product = ''] = id.split('_');
-  return { sale, product };
+/** The id of the booking of a line. Ids have no underscore. */
+export const bookingIdOf = (saleId: string, line: LineName): string => `${saleId}_${lineIdOf(line)}`;
+
+/** The ids of a booking's sale and line, from its own id. */
+export function parseBookingId(id: string): { sale: string; line: string } {
+  const [sale = '', line = ''] = id.split('_');
+  return { sale, line };
 }
 
 /** The header with the token of a booking's link: addresses are logged, headers are not. */

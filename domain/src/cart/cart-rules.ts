@@ -1,3 +1,4 @@
+import { sum } from '../lib/money';
 import { messages } from '../messages';
 import { isService } from '../products/product-rules';
 import type { LineProblem, Reservation, Seen } from './cart-schemas';
@@ -78,10 +79,10 @@ export function withoutBought(
   bought: readonly { productId: string; quantity: number; reservation: Reservation | null }[],
 ): CartLine[] {
   return lines.flatMap((line) => {
-    const match = bought.find(
+    const matches = bought.filter(
       (it) => it.productId === line.productId && sameBooking(it.reservation, line.reservation),
     );
-    const left = line.quantity - (match?.quantity ?? 0);
+    const left = line.quantity - sum(matches.map(({ quantity }) => quantity));
     return left > 0 ? [{ ...line, quantity: left }] : [];
   });
 }

@@ -1,4 +1,5 @@
 import type { BookingState } from '../booking/states';
+import { lineIdOf, type LineName } from './line-id';
 import { isConfirmed, type Status } from './sale-rules';
 import { doneRefunds, unitsIn, type Refund } from './refunds';
 
@@ -9,29 +10,25 @@ export interface SaleStanding {
   /** When it was put in the trash. */
   deletedAt?: string | null;
 }
-interface BookedLine {
-  productId: string;
+interface BookedLine extends LineName {
   booking?: { state: BookingState };
 }
 
 /** Whether a person let a refund free the time of a booking; null: no refund asked about it. */
-function isFreed(refunds: SaleStanding['refunds'], productId: string): boolean | null {
+function isFreed(refunds: SaleStanding['refunds'], line: LineName): boolean | null {
   const chosen = doneRefunds(refunds).filter(({ frees }) => frees !== null);
-  if (chosen.some(({ frees }) => frees?.includes(productId))) return true;
-  return unitsIn(chosen, productId) > 0 ? false : null;
+  if (chosen.some(({ frees }) => frees?.includes(lineIdOf(line)))) return true;
+  return unitsIn(chosen, line) > 0 ? false : null;
 }
 
 /**
  * The state of a booking: CANCELLED also when a refund freed its time, or when all of its sale was refunded
  * and nobody chose about it. Who came stays ATTENDED.
  */
-export function bookingStateOf(
-  { status, refunds }: SaleStanding,
-  { productId, booking }: BookedLine,
-): BookingState {
-  const state = booking?.state ?? 'BOOKED';
+export function bookingStateOf({ status, refunds }: SaleStanding, line: BookedLine): BookingState {
+  const state = line.booking?.state ?? 'BOOKED';
   if (state === 'ATTENDED') return state;
-  return (isFreed(refunds, productId) ?? status === 'REFUNDED') ? 'CANCELLED' : state;
+  return (isFreed(refunds, line) ?? status === 'REFUNDED') ? 'CANCELLED' : state;
 }
 
 /** Whether a booking takes a cabin. The sale may be unpaid: an open order holds its cabins. */

@@ -3,6 +3,7 @@ import { depositOf } from '../checkout/checkout-rules';
 import { sum, toCentavos } from '../lib/money';
 import { isService } from '../products/product-rules';
 import type { SaleStanding } from './alive';
+import { isSameLine, lineIdOf } from './line-id';
 import { activeRefunds, doneRefunds, type Refund } from './refunds';
 import type { BoughtLine } from './sale-schemas';
 
@@ -16,7 +17,10 @@ interface LedgerBooking {
   paidAtSpa?: number;
   keptAtSpa?: number;
 }
-export type LedgerLine = Pick<BoughtLine, 'productId' | 'category' | 'quantity' | 'sellingPrice'> & {
+export type LedgerLine = Pick<
+  BoughtLine,
+  'productId' | 'lineId' | 'category' | 'quantity' | 'sellingPrice'
+> & {
   booking?: LedgerBooking;
 };
 
@@ -86,7 +90,7 @@ export function chargedBy(sale: LedgerSale): Map<string, number> {
   };
   return new Map([
     take(SHIPPING, sale.amounts.shipping),
-    ...[...sale.lines].sort(isGoodsFirst).map((it) => take(it.productId, shareOf(sale, it, it.quantity))),
+    ...[...sale.lines].sort(isGoodsFirst).map((it) => take(lineIdOf(it), shareOf(sale, it, it.quantity))),
     take(SURPLUS, rest),
   ]);
 }
@@ -101,11 +105,7 @@ export function returnedBy(
 ): ReadonlyMap<string, number> {
   const done = doneRefunds(sale.refunds);
   if (areWhole(sale, done)) return charged;
-  const unnamed = [
-    SURPLUS,
-    ...[...sale.lines].sort(isGoodsFirst).map(({ productId }) => productId),
-    SHIPPING,
-  ];
+  const unnamed = [SURPLUS, ...[...sale.lines].sort(isGoodsFirst).map(lineIdOf), SHIPPING];
   const returned = new Map<string, number>();
   for (const { centavos, lines, shipping } of done) {
     let rest = centavos;
@@ -116,9 +116,9 @@ export function returnedBy(
       rest -= more;
     };
     take(SHIPPING, shipping ?? 0);
-    for (const { productId, quantity } of lines) {
-      const line = sale.lines.find((it) => it.productId === productId);
-      if (line) take(productId, shareOf(sale, line, quantity));
+    for (const portion of lines) {
+      const line = sale.lines.find((it) => isSameLine(it, portion));
+      if (line) take(lineIdOf(line), shareOf(sale, line, portion.quantity));
     }
     for (const part of unnamed) take(part, rest);
   }

@@ -8,6 +8,11 @@ import { outOf, type Refund } from './refunds';
 
 const SEED = 20261126;
 
+/** The first line of a product has its id, another one an id of its own. */
+const named = (kind: string, at: number, isRepeated: boolean) =>
+  isRepeated && at > 0 ? { productId: `${kind}0`, lineId: `${kind}${at}` } : { productId: `${kind}${at}` };
+const idOf = ({ productId, lineId }: { productId: string; lineId?: string }) => lineId ?? productId;
+
 /** A sale of some goods and services, paid in dollars or at the spa, wholly, by deposit, or not at all. */
 const sales = fc
   .record({
@@ -19,21 +24,23 @@ const sales = fc
     ),
     services: fc.array(fc.integer({ min: 1, max: 300_000 }), { maxLength: 3 }),
     shipping: fc.integer({ min: 0, max: 20_000 }),
+    /** Its goods are lines of one product, its services bookings of one. */
+    isRepeated: fc.boolean(),
     paid: fc.constantFrom('deposit' as const, 'all' as const, 'none' as const),
     inPerson: fc.boolean(),
     missingCents: fc.constantFrom(0, 0, 0, 175, -25),
   })
   .filter(({ goods, services }) => goods.length + services.length > 0)
-  .map(({ goods, services, shipping, paid, inPerson, missingCents }): LedgerSale => {
+  .map(({ goods, services, shipping, isRepeated, paid, inPerson, missingCents }): LedgerSale => {
     const lines: LedgerLine[] = [
       ...goods.map(({ price, quantity }, at) => ({
-        productId: `g${at}`,
+        ...named('g', at, isRepeated),
         category: 'Productos',
         quantity,
         sellingPrice: price,
       })),
       ...services.map((sellingPrice, at) => ({
-        productId: `s${at}`,
+        ...named('s', at, isRepeated),
         category: 'Servicios',
         quantity: 1,
         sellingPrice,
@@ -59,7 +66,9 @@ const sales = fc
       capturedCents: inPerson || paid === 'none' ? null : inDollars,
       refunds: [],
     };
-  });
+  })
+  /* What comes to no cent cannot be ordered online. */
+  .filter(({ capturedCents }) => capturedCents !== 0);
 
 type Step =
   | { do: 'lines'; picks: number[]; shipping: boolean; amount: number | null; freeSlots: boolean }
@@ -118,33 +127,31 @@ const requested = (sale: LedgerSale, plan: RefundPlan | string): LedgerSale =>
       });
 const withBooking = (
   sale: LedgerSale,
-  productId: string,
+  id: string,
   booking: Partial<LedgerLine['booking'] & object>,
 ): LedgerSale => ({
   ...sale,
   lines: sale.lines.map((line) =>
-    line.productId === productId && line.booking
-      ? { ...line, booking: { ...line.booking, ...booking } }
-      : line,
+    idOf(line) === id && line.booking ? { ...line, booking: { ...line.booking, ...booking } } : line,
   ),
 });
 
-function changed(sale: LedgerSale, productId: string, step: Step): LedgerSale {
-  const money = ledgerOf(sale).lines.find(({ line }) => line.productId === productId);
+function changed(sale: LedgerSale, id: string, step: Step): LedgerSale {
+  const money = ledgerOf(sale).lines.find(({ line }) => idOf(line) === id);
   if (!money?.line.booking || money.line.booking.state !== 'BOOKED') return sale;
   const { kept = 0, paidAtSpa = 0 } = money.line.booking;
-  if (step.do === 'move') return withBooking(sale, productId, { kept: kept + money.refundable });
-  if (step.do === 'attend') return withBooking(sale, productId, { state: 'ATTENDED' });
-  if (step.do === 'miss') return withBooking(sale, productId, { state: 'NO_SHOW' });
-  if (step.do === 'collect') return withBooking(sale, productId, { paidAtSpa: paidAtSpa + money.due });
+  if (step.do === 'move') return withBooking(sale, id, { kept: kept + money.refundable });
+  if (step.do === 'attend') return withBooking(sale, id, { state: 'ATTENDED' });
+  if (step.do === 'miss') return withBooking(sale, id, { state: 'NO_SHOW' });
+  if (step.do === 'collect') return withBooking(sale, id, { paidAtSpa: paidAtSpa + money.due });
   if (step.do !== 'cancel') return sale;
   const refund = step.late ? 0 : money.refundable;
-  const after = withBooking(sale, productId, {
+  const after = withBooking(sale, id, {
     state: 'CANCELLED',
     paidAtSpa: 0,
     kept: step.late ? kept + money.refundable : kept,
   });
-  return refund === 0 ? after : requested(after, planCancelledBooking(sale, productId, refund));
+  return refund === 0 ? after : requested(after, planCancelledBooking(sale, money.line, refund));
 }
 
 function after(sale: LedgerSale, step: Step): LedgerSale {
@@ -157,8 +164,8 @@ function after(sale: LedgerSale, step: Step): LedgerSale {
     );
   if (step.do === 'all') return requested(sale, planRefund(sale, {}));
   if (step.do === 'lines') {
-    const ids = [...new Set(step.picks.map((at) => sale.lines[at % sale.lines.length]!.productId))];
-    const lines = ids.map((productId) => ({ productId, quantity: 1 }));
+    const picked = [...new Set(step.picks.map((at) => sale.lines[at % sale.lines.length]!))];
+    const lines = picked.map(({ productId, lineId }) => ({ productId, lineId, quantity: 1 }));
     const { amount, ...rest } = step;
     return requested(
       sale,
@@ -203,7 +210,7 @@ function expectNotTooMuch(sale: LedgerSale): void {
     pesos: sumOf(refunds, (it) => it.centavos) <= sale.received,
     cents: sale.capturedCents === null || sumOf(refunds, (it) => it.cents) <= sale.capturedCents,
     shipping: sumOf(refunds, (it) => it.shipping ?? 0) <= sale.amounts.shipping,
-    units: sale.lines.every(({ productId }) => outOf(sale, productId) >= 0),
+    units: sale.lines.every((line) => outOf(sale, line) >= 0),
     positive: refunds.every(
       ({ centavos, cents, shipping }) => centavos >= 0 && cents >= 0 && (shipping ?? 0) >= 0,
     ),
@@ -245,9 +252,9 @@ it('ledger: a booking can always be cancelled for what its ledger says, and neve
   fc.assert(
     fc.property(sales, steps, fc.nat(2), (first, what, at) => {
       const sale = what.reduce(after, first);
-      const money = ledgerOf(sale).lines.find(({ line }) => line.productId === `s${at}`);
+      const money = ledgerOf(sale).lines.find(({ line }) => idOf(line) === `s${at}`);
       if (!money || money.refundable === 0) return;
-      const next = requested(sale, planCancelledBooking(sale, `s${at}`, money.refundable));
+      const next = requested(sale, planCancelledBooking(sale, money.line, money.refundable));
       expect(next.refunds.length).toBe(sale.refunds.length + 1);
       expectNotTooMuch(next);
     }),

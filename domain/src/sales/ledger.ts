@@ -14,6 +14,7 @@ import {
   type LedgerSale,
   type Part,
 } from './ledger-parts';
+import { lineIdOf } from './line-id';
 import { activeRefunds, doneRefunds, unitsIn } from './refunds';
 
 /**
@@ -62,17 +63,17 @@ export function worthOf(
   { line, charged }: Pick<LineLedger, 'line' | 'charged'>,
   units: number,
 ): number {
-  const { productId, quantity, booking } = line;
-  const named = shareOf(sale, line, Math.min(quantity, unitsIn(activeRefunds(sale.refunds), productId)));
+  const { quantity, booking } = line;
+  const named = shareOf(sale, line, Math.min(quantity, unitsIn(activeRefunds(sale.refunds), line)));
   return Math.max(0, Math.min(shareOf(sale, line, units), charged - named - (booking?.kept ?? 0)));
 }
 
 function lineLedger(sale: LedgerSale, line: LedgerLine, part: Part, left: number): LineLedger {
   const { charged, returned } = part;
-  const { productId, quantity, category, booking } = line;
+  const { quantity, category, booking } = line;
   const { kept: keptBefore = 0, paidAtSpa: collected = 0, keptAtSpa = 0 } = booking ?? {};
   const state = bookingStateOf(sale, line);
-  const given = Math.min(quantity, unitsIn(doneRefunds(sale.refunds), productId));
+  const given = Math.min(quantity, unitsIn(doneRefunds(sale.refunds), line));
   const isGivenBack = sale.status === 'REFUNDED' || given === quantity;
   const isOver = isGivenBack || state === 'CANCELLED' || state === 'NO_SHOW';
   const keptThere = state === 'NO_SHOW' && !isGivenBack ? Math.min(keptAtSpa, collected) : 0;
@@ -106,7 +107,7 @@ export function ledgerOf(sale: LedgerSale): Ledger {
   });
   const [shipping, surplus] = [partOf(SHIPPING), partOf(SURPLUS)];
   const left = leftOf(sale);
-  const lines = sale.lines.map((line) => lineLedger(sale, line, partOf(line.productId), left.centavos));
+  const lines = sale.lines.map((line) => lineLedger(sale, line, partOf(lineIdOf(line)), left.centavos));
   const named = sum(activeRefunds(sale.refunds).map((it) => it.shipping ?? 0));
   const worth = Math.max(0, shipping.charged - named);
   const total = (field: 'collected' | 'returned' | 'payable' | 'due' | 'over') =>

@@ -2,6 +2,7 @@ import { sum, toCentavos, toUsdCents } from '../lib/money';
 import { messages } from '../messages';
 import { isGoods, isService } from '../products/product-rules';
 import { ledgerOf, worthOf, type Ledger } from './ledger';
+import { isSameLine, lineIdOf, lineNameOf, type LineName } from './line-id';
 import { areWhole, type LedgerSale } from './ledger-parts';
 import type { RefundRequest } from './refund-schemas';
 import { doneRefunds, outOf, type Portion, type Refund } from './refunds';
@@ -19,15 +20,15 @@ function portionsOf(sale: LedgerSale, input: RefundParts): Portion[] | string {
   if (!input.lines) {
     if (input.amountCop !== undefined) return [];
     return sale.lines
-      .map(({ productId }) => ({ productId, quantity: outOf(sale, productId) }))
+      .map((line) => ({ ...lineNameOf(line), quantity: outOf(sale, line) }))
       .filter(({ quantity: units }) => units > 0);
   }
-  const wanted = input.lines.map(({ productId, quantity: units }) => ({
-    productId,
-    quantity: units ?? outOf(sale, productId),
+  const wanted = input.lines.map((it) => ({
+    ...lineNameOf(sale.lines.find((line) => isSameLine(line, it)) ?? it),
+    quantity: it.quantity ?? outOf(sale, it),
   }));
-  if (new Set(wanted.map(({ productId }) => productId)).size < wanted.length) return messages.invalidInput;
-  return wanted.every((it) => it.quantity > 0 && it.quantity <= outOf(sale, it.productId))
+  if (new Set(wanted.map(lineIdOf)).size < wanted.length) return messages.invalidInput;
+  return wanted.every((it) => it.quantity > 0 && it.quantity <= outOf(sale, it))
     ? wanted
     : messages.refundTooManyUnits;
 }
@@ -35,11 +36,11 @@ function portionsOf(sale: LedgerSale, input: RefundParts): Portion[] | string {
 function centavosOf(sale: LedgerSale, ledger: Ledger, input: RefundParts, portions: Portion[]): number {
   if (input.amountCop !== undefined) return toCentavos(input.amountCop);
   if (!input.lines) return ledger.left.centavos;
-  const worth = portions.map(({ productId, quantity }) =>
+  const worth = portions.map((it) =>
     worthOf(
       sale,
-      ledger.lines.find(({ line }) => line.productId === productId)!,
-      quantity,
+      ledger.lines.find(({ line }) => isSameLine(line, it))!,
+      it.quantity,
     ),
   );
   return sum(worth) + (input.shipping ? ledger.shipping.worth : 0);
@@ -63,7 +64,7 @@ function centsOfNext(
 /** What staff chose about the slots of these lines; null: there are none, so nobody was asked. */
 function freesOf(services: readonly Portion[], isFreed: boolean | undefined): Refund['frees'] {
   if (services.length === 0) return null;
-  return isFreed ? services.map(({ productId }) => productId) : [];
+  return isFreed ? services.map(lineIdOf) : [];
 }
 
 /** The refund of so many centavos that `left` can cover. What takes all that is left takes the shipping too. */
@@ -74,7 +75,7 @@ function planOf(
   { centavos, portions }: { centavos: number; portions: Portion[] },
 ): RefundPlan {
   const of = (kind: (category: string) => boolean) =>
-    portions.filter((it) => kind(sale.lines.find(({ productId }) => productId === it.productId)!.category));
+    portions.filter((it) => kind(sale.lines.find((line) => isSameLine(line, it))!.category));
   const holdsShipping = input.shipping || centavos === left.centavos;
   return {
     centavos,
@@ -110,8 +111,8 @@ export function planRefund(sale: LedgerSale, input: RefundParts): RefundPlan | s
  * The refund of a booking that is cancelled: so many centavos of its deposit, of which the ledger says that
  * they are left. Less than a cent is refunded in pesos alone, and the next refund pays the cent.
  */
-export function planCancelledBooking(sale: LedgerSale, productId: string, centavos: number): RefundPlan {
-  const portions = [{ productId, quantity: outOf(sale, productId) }];
+export function planCancelledBooking(sale: LedgerSale, line: LineName, centavos: number): RefundPlan {
+  const portions = [{ ...lineNameOf(line), quantity: outOf(sale, line) }];
   return planOf(sale, ledgerOf(sale), { freeSlots: true }, { centavos, portions });
 }
 
@@ -125,7 +126,7 @@ function canBeMade(sale: LedgerSale, { centavos, lines, shipping }: Refund): boo
     centavos <= ledger.left.centavos &&
     (shipping ?? 0) <= ledger.shipping.refundable &&
     centsOfNext(sale, ledger.left, centavos) > 0 &&
-    lines.every((it) => it.quantity <= outOf(sale, it.productId))
+    lines.every((it) => it.quantity <= outOf(sale, it))
   );
 }
 

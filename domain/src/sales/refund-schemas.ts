@@ -12,7 +12,7 @@ const quantity = z
 
 /**
  * Neither amount nor lines: all that is left. Lines: what was paid for them; an amount beside them pays that
- * back instead, and the lines say what comes back.
+ * back instead, and the lines say what comes back. A line of the sale that has a `lineId` is named by it.
  */
 export const refundInput = z.object({
   key: requestKey,
@@ -20,7 +20,10 @@ export const refundInput = z.object({
   version: saleVersion.optional(),
   amountCop: pesos(1_000_000_000).optional(),
   lines: z
-    .array(z.object({ productId: id, quantity: quantity.optional() }), messages.invalidInput)
+    .array(
+      z.object({ productId: id, lineId: id.optional(), quantity: quantity.optional() }),
+      messages.invalidInput,
+    )
     .max(100, messages.tooLong)
     .optional(),
   /** The shipping too; a whole refund holds it anyway. */
@@ -34,16 +37,19 @@ export const refundInput = z.object({
 });
 export type RefundRequest = z.output<typeof refundInput>;
 
+const portion = z.object({ productId: z.string(), lineId: z.string().optional(), quantity: z.number() });
+
 /** A refund as staff see it. */
 export const refundShown = z.object({
   key: z.string(),
   state: z.enum(refundStates),
   amountCop: z.number(),
   amountUsd: z.string(),
-  lines: z.array(z.object({ productId: z.string(), quantity: z.number() })),
+  lines: z.array(portion),
   /** The shipping in it; null: of before 0.3.0, and its sum does not tell. */
   shippingCop: z.number().nullable(),
-  restock: z.array(z.object({ productId: z.string(), quantity: z.number() })),
+  restock: z.array(portion),
+  /** The ids of lines whose time is free again. */
   freeSlots: z.array(z.string()),
   note: z.string(),
   staffNote: z.string(),

@@ -95,7 +95,7 @@ describe('a refund', () => {
   it('counts requested refunds, not refused ones', () => {
     const requested = done(sale, plan(sale, { lines: [{ productId: 'g', quantity: 2 }] }), 'ASKED');
     expect({
-      out: outOf(requested, 'g'),
+      out: outOf(requested, { productId: 'g' }),
       planRefund: planRefund(requested, input({ lines: [{ productId: 'g', quantity: 2 }] })),
     }).toEqual({ out: 1, planRefund: messages.refundTooManyUnits });
     const refused = done(sale, plan(sale), 'REFUSED');
@@ -125,7 +125,7 @@ describe('a refund', () => {
   });
   it('of everything that is left names the lines that are left', () => {
     const partly = done(sale, plan(sale, { lines: [{ productId: 'g' }] }));
-    expect([outOf(partly, 'g'), outOf(partly, 's')]).toEqual([0, 1]);
+    expect([outOf(partly, { productId: 'g' }), outOf(partly, { productId: 's' })]).toEqual([0, 1]);
     expect(plan(partly, { restock: true })).toMatchObject({
       centavos: 4_400_000,
       lines: [{ productId: 's', quantity: 1 }],

@@ -1,11 +1,11 @@
 import { sum } from '../lib/money';
+import { isSameLine, type LineName } from './line-id';
 import type { BoughtLine } from './sale-schemas';
 import type { InPersonMethod } from './staff';
 import type { refundStates } from './states';
 
 /** So much of a bought line. */
-export interface Portion {
-  productId: string;
+export interface Portion extends LineName {
   quantity: number;
 }
 
@@ -24,7 +24,7 @@ export interface Refund {
   version?: number;
   restock: Portion[];
   /**
-   * Services whose time is free again. Null: nobody was asked (no service in it, late money, the provider's
+   * The ids of lines whose time is free again. Null: nobody was asked (no service in it, late money, the provider's
    * own site).
    */
   frees: string[] | null;
@@ -61,11 +61,11 @@ export const doneRefunds = <R extends Pick<Refund, 'state'>>(refunds: readonly R
   refunds.filter(({ state }) => state === 'DONE');
 
 /** Units of a line that these refunds name. */
-export const unitsIn = (refunds: readonly Pick<Refund, 'lines'>[], productId: string): number =>
+export const unitsIn = (refunds: readonly Pick<Refund, 'lines'>[], line: LineName): number =>
   sum(
     refunds
       .flatMap(({ lines }) => lines)
-      .filter((it) => it.productId === productId)
+      .filter((it) => isSameLine(it, line))
       .map(({ quantity }) => quantity),
   );
 
@@ -75,13 +75,13 @@ export function outOf(
     lines,
     refunds,
   }: {
-    lines: readonly Pick<BoughtLine, 'productId' | 'quantity'>[];
+    lines: readonly Pick<BoughtLine, 'productId' | 'lineId' | 'quantity'>[];
     refunds: readonly Pick<Refund, 'state' | 'lines'>[];
   },
-  productId: string,
+  line: LineName,
 ): number {
-  const bought = lines.find((line) => line.productId === productId)?.quantity ?? 0;
-  return bought - unitsIn(activeRefunds(refunds), productId);
+  const bought = lines.find((it) => isSameLine(it, line))?.quantity ?? 0;
+  return bought - unitsIn(activeRefunds(refunds), line);
 }
 
 export const refusalsOf = (refunds: readonly Refund[]): number =>

@@ -11,6 +11,8 @@ import { reviewActions } from './states';
 /** One line bought, prices in pesos as they were then. */
 export const boughtLine = z.object({
   productId: z.string(),
+  /** The line's id, which its booking and refunds name. Absent: its product's id. */
+  lineId: z.string().optional(),
   productName: z.string(),
   productImage: z.string(),
   category: z.string(),

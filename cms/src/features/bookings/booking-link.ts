@@ -16,7 +16,7 @@ async function signatureOf(payload: Payload, { sale, line }: Booking): Promise<s
     ? await users.findOne(payload, { id: { equals: sale.user } }, { email: true })
     : null;
   const signed = [
-    bookingIdOf(sale.id, line.productId),
+    bookingIdOf(sale.id, line),
     sale.buyer.email,
     account?.email ?? '',
     line.booking.endedLinks ?? 0,
@@ -25,7 +25,7 @@ async function signatureOf(payload: Payload, { sale, line }: Booking): Promise<s
 }
 
 const linkToken = async (payload: Payload, booking: Booking): Promise<string> =>
-  `${bookingIdOf(booking.sale.id, booking.line.productId)}.${await signatureOf(payload, booking)}`;
+  `${bookingIdOf(booking.sale.id, booking.line)}.${await signatureOf(payload, booking)}`;
 
 export async function isTokenOf(payload: Payload, booking: Booking, token: string): Promise<boolean> {
   const [expected, given] = [Buffer.from(await linkToken(payload, booking)), Buffer.from(token)];

@@ -12,6 +12,7 @@ import type { BookingView } from '@spa-bronze/domain/booking/booking-schemas';
 import { outsideOpeningText, reminderText } from '@spa-bronze/domain/booking/words';
 import { toCentavos, toPesos } from '@spa-bronze/domain/lib/money';
 import type { Product } from '@spa-bronze/domain/products/product-schemas';
+import { isSameLine } from '@spa-bronze/domain/sales/line-id';
 import type { Payload } from 'payload';
 import { claimsOfHolders } from '../slots/slot-claims';
 import { bookingSettings } from '../slots/booking-settings';
@@ -71,7 +72,7 @@ function moneyPart({
   const missed = stateOf(sale, line) === 'NO_SHOW';
   const refund =
     refunds.find((it) => it.key === line.booking.refund) ??
-    refunds.find(({ lines }) => lines.some(({ productId }) => productId === line.productId));
+    refunds.find(({ lines }) => lines.some((it) => isSameLine(it, line)));
   return {
     priceCop: toPesos(toCentavos(line.sellingPrice)),
     depositCop: missed ? 0 : toPesos(refundable),
@@ -140,7 +141,7 @@ function viewOf(booking: Booking, related: RelatedData, caller: Caller, now = ne
   const start = instantOf(date, time);
   const product = related.products.get(line.productId);
   return {
-    _id: bookingIdOf(sale.id, line.productId),
+    _id: bookingIdOf(sale.id, line),
     transaction: sale.id,
     reference: wireReferenceOf(sale),
     status: sale.status,

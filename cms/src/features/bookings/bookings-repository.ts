@@ -1,5 +1,6 @@
 import { parseBookingId } from '@spa-bronze/domain/booking/booking-id';
 import { messages } from '@spa-bronze/domain/messages';
+import { isSameLine, lineIdOf, type LineName } from '@spa-bronze/domain/sales/line-id';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import type { OwnClaims } from '../slots/slot-claims';
@@ -11,16 +12,16 @@ import { bookingToWire } from './booking-to-wire';
 import { changeWithEffects } from '../checkout/sale-effects';
 import type { Caller } from './caller';
 
-const bookingOfProduct = (sale: Sale, productId: string) =>
-  bookingsOf(sale).find(({ line }) => line.productId === productId);
+const bookingOfLine = (sale: Sale, lineId: string) =>
+  bookingsOf(sale).find(({ line }) => lineIdOf(line) === lineId);
 function orNotFound(booking: Booking | undefined): Booking {
   if (!booking) throw new AppError(404, messages.bookingNotFound);
   return booking;
 }
 
-/** One booking of a sale as it was read. Throws 404 when the sale has no booking of that product. */
-export const bookingIn = (sale: Sale, productId: string): Booking =>
-  orNotFound(bookingOfProduct(sale, productId));
+/** The booking of a line in a sale as it was read. Throws 404 when it is not there. */
+export const bookingIn = (sale: Sale, line: LineName): Booking =>
+  orNotFound(bookingOfLine(sale, lineIdOf(line)));
 
 /** Whether the caller may change the booking: its booker, staff, or whoever has a link that is still valid. */
 async function isOf(payload: Payload, booking: Booking, { id, staff, link }: Caller): Promise<boolean> {
@@ -29,9 +30,9 @@ async function isOf(payload: Payload, booking: Booking, { id, staff, link }: Cal
 }
 
 async function findBooking(payload: Payload, id: string, caller: Caller): Promise<Booking | undefined> {
-  const { sale: saleId, product } = parseBookingId(id);
+  const { sale: saleId, line } = parseBookingId(id);
   const sale = await saleById(payload, saleId);
-  const booking = sale && !sale.deletedAt ? bookingOfProduct(sale, product) : undefined;
+  const booking = sale && !sale.deletedAt ? bookingOfLine(sale, line) : undefined;
   return booking && (await isOf(payload, booking, caller)) ? booking : undefined;
 }
 
@@ -68,15 +69,15 @@ export async function withBooking(
   work: (booking: Booking) => Promise<Sale>,
 ): Promise<Booking> {
   await bookingFor(payload, id, caller);
-  const { sale: saleId, product } = parseBookingId(id);
+  const { sale: saleId, line } = parseBookingId(id);
   const sale = await withSale(payload, saleId, async (fresh) => {
-    const booking = bookingIn(fresh, product);
+    const booking = orNotFound(bookingOfLine(fresh, line));
     if (fresh.deletedAt || !(await isOf(payload, booking, caller)))
       throw new AppError(404, messages.bookingNotFound);
     return work(booking);
   });
   if (!sale) throw new AppError(409, messages.conflict);
-  return bookingIn(sale, product);
+  return orNotFound(bookingOfLine(sale, line));
 }
 
 /**
@@ -110,12 +111,10 @@ export function bookingChange(
   changed: { line: Partial<SaleLine>; sale?: Partial<Sale> },
 ): Partial<Sale> {
   const at = new Date().toISOString();
-  const { booking: before, productId } = line;
+  const { booking: before } = line;
   const details = { ...before, ...changed.line.booking, sequence: before.sequence + 1, changedAt: at };
   return {
-    lines: sale.lines.map((it) =>
-      it.productId === productId ? { ...it, ...changed.line, booking: details } : it,
-    ),
+    lines: sale.lines.map((it) => (isSameLine(it, line) ? { ...it, ...changed.line, booking: details } : it)),
     edits: [...editsOf(sale), { at, ...logEntry }],
     version: sale.version + 1,
     ...changed.sale,
@@ -128,13 +127,13 @@ export function bookingChange(
  */
 export function writeBooking(
   payload: Payload,
-  { sale: found, line: { productId, booking: read } }: Booking,
+  { sale: found, line }: Booking,
   logEntry: LogEntry,
   decide: (booking: Booking) => { line: Partial<SaleLine>; sale?: Partial<Sale> },
 ): Promise<Sale> {
   return changeWithEffects(payload, found, (sale) => {
-    const booking = bookingIn(sale, productId);
-    if (booking.line.booking.sequence !== read.sequence) throw new AppError(409, messages.conflict);
+    const booking = bookingIn(sale, line);
+    if (booking.line.booking.sequence !== line.booking.sequence) throw new AppError(409, messages.conflict);
     return { data: bookingChange(booking, logEntry, decide(booking)) };
   });
 }

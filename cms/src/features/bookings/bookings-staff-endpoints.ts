@@ -89,7 +89,7 @@ export const bookingsStaffEndpoints = contractHandlers({
     return {
       message: messages.bookingCreated,
       status: made ? 201 : 200,
-      data: await bookingToWire(payload, bookingIn(sale, productId), caller),
+      data: await bookingToWire(payload, bookingIn(sale, { productId }), caller),
     };
   },
 
@@ -114,7 +114,7 @@ export const bookingsStaffEndpoints = contractHandlers({
     const booking = await bookingFor(payload, id, caller);
     const paid = bookingIn(
       await collectBalance(payload, booking, { version, method }, caller.email),
-      booking.line.productId,
+      booking.line,
     );
     return { message: inPersonPaymentWords(booking, paid), data: await bookingToWire(payload, paid, caller) };
   },

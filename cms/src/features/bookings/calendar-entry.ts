@@ -42,7 +42,7 @@ export function calendarEntry(sale: Sale, line: SaleLine, spa: Spa, preparation 
   const status = statusOf(sale, line);
   const isFreed = status === 'CANCELLED' && state !== 'CANCELLED' && !sale.deletedAt;
   return {
-    id: bookingIdOf(sale.id, line.productId),
+    id: bookingIdOf(sale.id, line),
     /* A refund that frees the time is no change of the booking, but calendars must take it for one. */
     sequence: sequence + calendarChanges + (isFreed ? 1 : 0),
     organizer: { name: spa.name, email: spa.mailbox },

@@ -1,5 +1,6 @@
 import type { ChangeOutcome } from '@spa-bronze/domain/booking/policy';
 import { messages } from '@spa-bronze/domain/messages';
+import { lineIdOf } from '@spa-bronze/domain/sales/line-id';
 import { planCancelledBooking } from '@spa-bronze/domain/sales/refund-plan';
 import type { Payload } from 'payload';
 import { ledgerSaleOf, refundsOf, type BookingDetails, type Sale } from '../sales/sale';
@@ -76,15 +77,12 @@ function requestedRefund(
   outcome: ChangeOutcome,
   { email, staff }: Caller,
 ): Partial<Sale> & { key?: string } {
-  const {
-    sale,
-    line: { productId, booking: details },
-  } = booking;
+  const { sale, line } = booking;
   const { refund } = outcome;
   const byHand = isByHand(booking, outcome, staff);
   if (refund === 0) return byHand ? waiting() : {};
-  const key = `cita-${productId}-${details.sequence}`;
-  const plan = planCancelledBooking(ledgerSaleOf(sale), productId, refund);
+  const key = `cita-${lineIdOf(line)}-${line.booking.sequence}`;
+  const plan = planCancelledBooking(ledgerSaleOf(sale), line, refund);
   const requested = newRefund(sale, { ...plan, key, by: email, note: messages.bookingCancelled });
   return {
     key,

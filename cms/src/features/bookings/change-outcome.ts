@@ -2,6 +2,7 @@ import { cancelOutcome, rescheduleOutcome, type ChangeOutcome } from '@spa-bronz
 import type { BookingPreview } from '@spa-bronze/domain/booking/booking-schemas';
 import { messages } from '@spa-bronze/domain/messages';
 import { toPesos } from '@spa-bronze/domain/lib/money';
+import { lineIdOf } from '@spa-bronze/domain/sales/line-id';
 import { AppError } from '../../lib/app-error';
 import { refundsOf } from '../sales/sale';
 import { lineMoneyOf } from '../sales/sale-to-wire';
@@ -17,7 +18,7 @@ interface ChangeRequest {
 
 /** Whether a refund that frees its time is requested: the booking ends once the provider has made it. */
 const isBeingRefunded = ({ sale, line }: Booking): boolean =>
-  refundsOf(sale).some(({ state, frees }) => state === 'ASKED' && frees?.includes(line.productId));
+  refundsOf(sale).some(({ state, frees }) => state === 'ASKED' && frees?.includes(lineIdOf(line)));
 
 /** Why a booking cannot be changed by anybody, or null. */
 function whyUnchangeable(booking: Booking, action: Action): string | null {

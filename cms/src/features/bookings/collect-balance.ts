@@ -1,5 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
 import type { InPersonMethod } from '@spa-bronze/domain/sales/staff';
+import { isSameLine } from '@spa-bronze/domain/sales/line-id';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { checkVersion, collectedInWords, logged } from '../sales/edit-sale';
@@ -20,12 +21,12 @@ interface BalanceInput {
  * keep their balance.
  */
 function collected({ sale, line }: Booking, { method }: BalanceInput, by: string): Partial<Sale> | null {
-  const { booking: details, productId } = line;
+  const { booking: details } = line;
   const { due } = lineMoneyOf(sale, line);
   const more = method ? due : -(details.paidAtSpa ?? 0);
   if (more === 0) return null;
   const lines = sale.lines.map((it) =>
-    it.productId === productId
+    isSameLine(it, line)
       ? { ...it, booking: withInPersonPayment(details, more, { method: method ?? methodOf(details), by }) }
       : it,
   );
@@ -44,13 +45,13 @@ function collected({ sale, line }: Booking, { method }: BalanceInput, by: string
  */
 export function collectBalance(
   payload: Payload,
-  { sale: { id }, line: { productId } }: Booking,
+  { sale: { id }, line }: Booking,
   input: BalanceInput,
   by: string,
 ): Promise<Sale> {
   return changeSale(payload, id, (sale) => {
     checkVersion(sale, input.version);
-    const booking = bookingIn(sale, productId);
+    const booking = bookingIn(sale, line);
     if (isCancelled(sale, booking.line)) throw new AppError(409, messages.bookingCancelledAlready);
     if (!isConfirmed(booking.sale)) throw new AppError(409, messages.bookingNotPaid);
     return collected(booking, input, by);

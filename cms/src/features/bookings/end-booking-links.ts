@@ -1,4 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
+import { isSameLine } from '@spa-bronze/domain/sales/line-id';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { editsOf } from '../sales/sale';
@@ -16,15 +17,15 @@ export function endBookingLinks(
   { id, sequence }: BookingVersion,
   caller: Caller,
 ): Promise<Booking> {
-  return withBooking(payload, id, caller, ({ sale, line: { productId, booking } }) => {
-    if (booking.sequence !== sequence) throw new AppError(409, messages.conflict);
+  return withBooking(payload, id, caller, ({ sale, line }) => {
+    if (line.booking.sequence !== sequence) throw new AppError(409, messages.conflict);
     return changeSale(payload, sale.id, (now) => {
-      const { booking: details } = bookingIn(now, productId).line;
+      const { booking: details } = bookingIn(now, line).line;
       const ended = { ...details, endedLinks: (details.endedLinks ?? 0) + 1 };
       const at = new Date().toISOString();
       const entry = { at, by: caller.email, what: 'Enlace del correo anulado', before: '', after: '' };
       return {
-        lines: now.lines.map((it) => (it.productId === productId ? { ...it, booking: ended } : it)),
+        lines: now.lines.map((it) => (isSameLine(it, line) ? { ...it, booking: ended } : it)),
         edits: [...editsOf(now), entry],
         version: now.version + 1,
       };

@@ -31,7 +31,7 @@ const unitOf = ({ date, key, cabin }: ClaimRow) => ({
 function outsideBooking(booking: Booking, why: string): OutsideBooking {
   const { sale, line } = booking;
   const { name, tel } = sale.buyer;
-  const id = bookingIdOf(sale.id, line.productId);
+  const id = bookingIdOf(sale.id, line);
   const query = new URLSearchParams({ day: line.reservationDate, span: 'day', booking: id });
   return {
     _id: id,
@@ -64,7 +64,7 @@ export async function bookingsOutside(
       isActive(booking) && instantOf(date, time) > now
         ? whyOutsideOpening({ ...timesOf(booking.line), cabin }, settings)
         : null;
-    if (why) found.set(bookingIdOf(booking.sale.id, booking.line.productId), { booking, why });
+    if (why) found.set(bookingIdOf(booking.sale.id, booking.line), { booking, why });
   };
   let [key, pages, read] = [dayOf(now), 0, CLAIMS_PAGE];
   while (read === CLAIMS_PAGE && pages < MOST_PAGES && found.size <= MOST_BOOKINGS) {

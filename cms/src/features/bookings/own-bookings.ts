@@ -13,7 +13,7 @@ import { bookingsOf, type Booking } from '../sales/sale-lines';
 
 interface Place {
   sale: string;
-  product: string;
+  id: string;
   startsAt: string;
 }
 type Listed = Pick<Sale, 'id' | 'status' | 'deletedAt' | 'lines'>;
@@ -33,7 +33,7 @@ async function placesOf(payload: Payload, caller: Caller): Promise<Place[]> {
     places.push(
       ...bookings.map(({ sale, line }) => ({
         sale: sale.id,
-        product: line.productId,
+        id: bookingIdOf(sale.id, line),
         startsAt: line.booking.startsAt,
       })),
     );
@@ -58,9 +58,9 @@ async function bookingsAt(payload: Payload, places: readonly Place[]): Promise<B
     rows
       .filter(isListed)
       .flatMap(bookingsOf)
-      .map((it) => [bookingIdOf(it.sale.id, it.line.productId), it]),
+      .map((it) => [bookingIdOf(it.sale.id, it.line), it]),
   );
-  return places.flatMap(({ sale, product }) => bookings.get(bookingIdOf(sale, product)) ?? []);
+  return places.flatMap(({ id }) => bookings.get(id) ?? []);
 }
 
 /** A person's own bookings in batches: all of them, or a page. */

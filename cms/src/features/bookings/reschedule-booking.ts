@@ -53,7 +53,7 @@ export async function rescheduleBooking(
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const booking = await bookingFor(payload, input.id, caller);
     const sale = await rescheduleOnce(payload, booking, input, caller);
-    if (sale) return bookingIn(sale, booking.line.productId);
+    if (sale) return bookingIn(sale, booking.line);
     await pauseAfter(attempt);
   }
   throw new AppError(409, messages.conflict);

@@ -5,7 +5,7 @@ import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { productsByIds } from '../products/products-by-ids';
 import type { Sale, SaleLine } from '../sales/sale';
-import { goodsOf, slotOf } from '../sales/sale-lines';
+import { goodsOf, slotOf, unitsByProduct } from '../sales/sale-lines';
 import { transition } from '../sales/sales-operations';
 import { bookingSettings, withoutLeadTime } from '../slots/booking-settings';
 import { slotChecker } from '../slots/slot-checker';
@@ -24,12 +24,9 @@ export async function checkAvailable(payload: Payload, { lines }: Pick<Sale, 'li
   );
   const refusal = slots.map(refusalOf).find((it) => it !== null);
   if (refusal) throw new AppError(409, refusal.message);
-  const goods = goodsOf(lines);
-  const products = await productsByIds(
-    payload,
-    goods.map(({ productId }) => productId),
-  );
-  for (const { productId, quantity } of goods) {
+  const goods = unitsByProduct(goodsOf(lines));
+  const products = await productsByIds(payload, [...goods.keys()]);
+  for (const [productId, quantity] of goods) {
     const stock = products.get(productId)?.stock;
     if (stock === undefined) throw new AppError(409, messages.notForSale);
     if (stock < quantity) throw new AppError(409, messages.notEnoughStock);

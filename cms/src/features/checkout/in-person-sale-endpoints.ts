@@ -14,8 +14,6 @@ export const inPersonSaleEndpoints = contractHandlers({
     );
     if ([...products.values()].some(({ category }) => isService(category)))
       throw new AppError(400, messages.manualGoodsOnly, { lines: messages.manualGoodsOnly });
-    if (new Set(lines.map(({ productId }) => productId)).size < lines.length)
-      throw new AppError(400, messages.invalidInput, { lines: messages.invalidInput });
     const cart = lines.map((line) => ({ id: line.productId, ...line, reservation: null }));
     const { sale, made } = await sellInPerson(payload, {
       ...input,

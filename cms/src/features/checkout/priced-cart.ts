@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { ofUser } from '../../lib/of-user';
 import { freshQuote, quote, type Quote } from '@spa-bronze/domain/checkout/checkout-rules';
 import { messages } from '@spa-bronze/domain/messages';
 import { parseUsdCents, toCentavos, toPesos } from '@spa-bronze/domain/lib/money';
 import { isGoods, isService } from '@spa-bronze/domain/products/product-rules';
+import { withLineIds } from '@spa-bronze/domain/sales/line-id';
 import { isUnlisted } from '@spa-bronze/domain/shipping/shipping-rules';
 import {
   shippingInfo as shippingSchema,
@@ -119,7 +121,7 @@ export async function boughtLines(payload: Payload, cart: CartLine[]): Promise<S
     ),
     isBooked ? bookingSettings(payload) : null,
   ]);
-  return cart.map(({ productId, quantity: wanted, reservation }) => {
+  const lines = cart.map(({ productId, quantity: wanted, reservation }): SaleLine => {
     const product = products.get(productId);
     if (!product) throw new AppError(409, messages.notForSale, { productId });
     if (isService(product.category) && product.stock <= 0)
@@ -141,6 +143,7 @@ export async function boughtLines(payload: Payload, cart: CartLine[]): Promise<S
         : {}),
     };
   });
+  return withLineIds(lines, randomUUID);
 }
 
 /** A line as it is priced. (`quote` takes a `totalPrice` for the price of one unit; a line's is of them all.) */

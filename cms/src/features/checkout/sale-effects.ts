@@ -6,7 +6,7 @@ import { inTurns } from '../../lib/counted-repository';
 import { returnedToCart, takenFromCart } from '../cart/cart-operations';
 import { StockDraft } from '../products/products-stock';
 import { holderOf, refundsOf, type Sale, type SaleLine } from '../sales/sale';
-import { asCartLine, claimsNeeded, goodsOf, slotOf } from '../sales/sale-lines';
+import { asCartLine, claimsNeeded, goodsOf, slotOf, unitsByProduct } from '../sales/sale-lines';
 import { commitSale, insertSale, noLease, type SaleCommit, transition } from '../sales/sales-operations';
 import { bookingSettings, forStaff } from '../slots/booking-settings';
 import { claimWrites } from '../slots/slot-claims';
@@ -95,9 +95,11 @@ function takeGoods(
   sale: Sale,
   { take = [], isUnpaid = false }: Taking,
 ): Partial<Sale> {
-  const left = goodsOf(take).filter((line) => !stock.hold(line, holderOf(sale), { isUnpaid }));
+  const units = [...unitsByProduct(goodsOf(take))].map(([productId, quantity]) => ({ productId, quantity }));
+  const left = units.filter((it) => !stock.hold(it, holderOf(sale), { isUnpaid }));
   if (left.length === 0) return {};
-  const lines = sale.lines.map((line): SaleLine => (left.includes(line) ? { ...line, unheld: true } : line));
+  const isLeft = (line: SaleLine) => left.some(({ productId }) => productId === line.productId);
+  const lines = sale.lines.map((line): SaleLine => (isLeft(line) ? { ...line, unheld: true } : line));
   return lines.every(({ unheld }) => unheld) ? holdingNothing(payload, sale) : { lines };
 }
 

@@ -9,6 +9,7 @@ import {
 import { slotInWords } from '@spa-bronze/domain/booking/words';
 import { emailWords, type EmailKind, type WrittenEmails } from '@spa-bronze/domain/emails/words';
 import { shopPriceOf } from '@spa-bronze/domain/lib/money';
+import { lineIdOf } from '@spa-bronze/domain/sales/line-id';
 import { isTestimonialDue, LINK_DAYS } from '@spa-bronze/domain/testimonials/testimonial-rules';
 import type { Product } from '@spa-bronze/domain/products/product-schemas';
 import type { Payload } from 'payload';
@@ -57,9 +58,9 @@ const bookingEmail =
     parts: (context: BookingEmailContext, rest: string, now: Date) => Parts | null | Promise<Parts | null>,
   ): EmailWriter =>
   async (payload, sale, subject, now) => {
-    const productId = subject.split('.', 1)[0]!;
-    const rest = subject.slice(productId.length + 1);
-    const booking = bookingsOf(sale).find(({ line }) => line.productId === productId);
+    const lineId = subject.split('.', 1)[0]!;
+    const rest = subject.slice(lineId.length + 1);
+    const booking = bookingsOf(sale).find(({ line }) => lineIdOf(line) === lineId);
     if (!booking || sale.deletedAt || !sale.buyer.email || !isConfirmed(sale)) return null;
     const context = await contextOf(payload, booking, now);
     const written = await parts(context, rest, now);
@@ -160,8 +161,7 @@ export const bookingEmails: EmailWriters = {
   testimonial: bookingEmail('testimonial', async ({ payload, booking: { sale, line } }, _rest, now) => {
     const isDue = line.booking.state === 'ATTENDED' && isTestimonialDue(testimonialAt(timesOf(line)), now);
     if (!isDue) return null;
-    const { productId: product } = line;
-    const attended = { booking: bookingIdOf(sale.id, product), product, name: sale.buyer.name };
+    const attended = { booking: bookingIdOf(sale.id, line), product: line.productId, name: sale.buyer.name };
     const token = await makeTestimonialLink(payload, attended, now);
     if (token === null) return null;
     return {

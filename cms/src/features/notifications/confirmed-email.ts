@@ -84,9 +84,10 @@ function preparationWords({ lines }: Sale, preparations: ReadonlyMap<string, str
   const prepared = lines.filter(({ productId, booking }) => booking && preparations.get(productId));
   const texts = [...new Set(prepared.map(({ productId }) => preparations.get(productId) ?? ''))];
   if (texts.length <= 1) return texts.map((text) => `Antes de venir: ${text}`);
-  return prepared.map(
+  const sentences = prepared.map(
     ({ productId, productName }) => `Antes de venir a ${productName}: ${preparations.get(productId)}`,
   );
+  return [...new Set(sentences)];
 }
 
 /** How the goods of an order arrive. Goods that were sold in person are with their buyer already. */

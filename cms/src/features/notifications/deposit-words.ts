@@ -49,7 +49,7 @@ export function depositWords({ sale, line }: Booking): Deposit {
 /** The email about the cancelled booking that requested the refund, if there is one. */
 export function cancellationEmailOf({ lines, outbox }: Sale, refundKey: string): OutboxEntry | undefined {
   const line = lines.find(({ booking }) => booking?.refund === refundKey);
-  return line && outbox?.find(({ key }) => key === cancelledKey(line.productId));
+  return line && outbox?.find(({ key }) => key === cancelledKey(line));
 }
 
 /** Whether an email has already reported the money of this refund; the outbox stores it as `tells`. */

@@ -1,19 +1,22 @@
 import { slotWithYear } from '@spa-bronze/domain/booking/words';
 import { emailWords, type WrittenEmails } from '@spa-bronze/domain/emails/words';
 import { shopPriceOf } from '@spa-bronze/domain/lib/money';
+import { isSameLine, lineIdOf } from '@spa-bronze/domain/sales/line-id';
 import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import { inPersonMethodLabels } from '@spa-bronze/domain/sales/staff';
 import { renderEmail, type EmailSection } from '../../providers/email/email-template';
 import type { AddressedEmail } from '../../providers/email/mail';
 import type { SaleLine, Sale } from '../sales/sale';
-import { isBookingLine, isCancelled, slotOf } from '../sales/sale-lines';
+import { isBookingLine, isCancelled, slotOf, titleOf } from '../sales/sale-lines';
 import { calendarFiles, endingOf, money, nameOf } from './email-facts';
 import { calendarEntry, referenceOf, type Spa } from '../bookings/calendar-entry';
 
 /** The products of the refund. A refund of an amount alone names the whole purchase. */
 function whatFor({ lines, summary }: Sale & { summary?: string }, refund: Refund): string {
-  const named = refund.lines.flatMap(({ productId, quantity }) =>
-    lines.filter((line) => line.productId === productId).map((line) => nameOf(line, quantity)),
+  const named = refund.lines.flatMap((portion) =>
+    lines
+      .filter((line) => isSameLine(line, portion))
+      .map((line) => nameOf({ ...line, productName: titleOf({ lines }, line) }, portion.quantity)),
   );
   return named.join(', ') || lines.map((line) => nameOf(line)).join(', ') || summary || 'Tu pago';
 }
@@ -21,7 +24,7 @@ function whatFor({ lines, summary }: Sale & { summary?: string }, refund: Refund
 /** The bookings that ended with this refund and not by a cancellation, which has an email of its own. */
 function endedLines(sale: Sale, { frees }: Refund): SaleLine[] {
   const isOfRefund = (line: SaleLine) =>
-    frees ? frees.includes(line.productId) : !isCancelled({ ...sale, status: 'PARTLY_REFUNDED' }, line);
+    frees ? frees.includes(lineIdOf(line)) : !isCancelled({ ...sale, status: 'PARTLY_REFUNDED' }, line);
   return sale.lines
     .filter(isBookingLine)
     .filter((line) => line.booking.state !== 'CANCELLED' && isCancelled(sale, line) && isOfRefund(line));

@@ -10,18 +10,18 @@ import { bookingLink } from '../bookings/booking-link';
 import type { EmailLink } from '../../providers/email/email-template';
 import { staffAddress } from '../../providers/email/staff-address';
 import type { Sale } from '../sales/sale';
-import { bookingsOf } from '../sales/sale-lines';
+import { bookingsOf, titleOf } from '../sales/sale-lines';
 import { spaOf } from '../bookings/calendar-entry';
 import { refundedEmail } from './refunded-email';
 import { writtenEmails } from '../content/written-emails';
 
-/** The links by which the buyer changes the bookings of a sale. Several are named by their service. */
+/** The links by which the buyer changes the bookings of a sale. Several are named by what they are for. */
 async function changeLinks(payload: Payload, sale: Sale, now: Date): Promise<EmailLink[]> {
   const links: EmailLink[] = [];
   const bookings = bookingsOf(sale);
   for (const booking of bookings) {
     const link = await bookingLink(payload, booking, now);
-    const service = bookings.length > 1 ? `: ${booking.line.productName}` : '';
+    const service = bookings.length > 1 ? `: ${titleOf(sale, booking.line)}` : '';
     if (link) links.push({ ...link, label: link.label + service });
   }
   return links;

@@ -11,7 +11,7 @@ import type { EmailWriters } from './email-writer';
 /** The goods that are in the parcel: what was refunded is not. */
 const inParcel = (sale: Sale): string[] =>
   goodsOf(sale.lines).flatMap((line) => {
-    const units = outOf({ lines: sale.lines, refunds: refundsOf(sale) }, line.productId);
+    const units = outOf({ lines: sale.lines, refunds: refundsOf(sale) }, line);
     return units > 0 ? [nameOf(line, units)] : [];
   });
 

@@ -1,6 +1,7 @@
 import { slotInWords } from '@spa-bronze/domain/booking/words';
 import { emailWords } from '@spa-bronze/domain/emails/words';
 import { shopPriceOf } from '@spa-bronze/domain/lib/money';
+import { lineIdOf } from '@spa-bronze/domain/sales/line-id';
 import { renderEmail } from '../../providers/email/email-template';
 import { pageUrl } from '../../env';
 import { calendarEntry, spaOf } from '../bookings/calendar-entry';
@@ -13,16 +14,16 @@ import { lineMoneyOf } from '../sales/sale-to-wire';
 import { calendarFiles, slotRows } from './email-facts';
 import { LATER, type EmailWriters } from './email-writer';
 
-/** The booking that `<product>.<when it was put in the trash>` names, as long as it stands so. */
+/** The booking that `<line>.<when it was put in the trash>` names, as long as it stands so. */
 function bookingIn(
   sale: Sale,
   subject: string,
   standing: 'trashed' | 'coming',
 ): { line: BookingLine; deletedAt: string } | null {
-  const [productId = ''] = subject.split('.', 1);
-  const line = sale.lines.filter(isBookingLine).find((it) => it.productId === productId);
+  const [lineId = ''] = subject.split('.', 1);
+  const line = sale.lines.filter(isBookingLine).find((it) => lineIdOf(it) === lineId);
   if (!line || !sale.buyer.email || standingOf(sale, line) !== standing) return null;
-  return { line, deletedAt: subject.slice(productId.length + 1) };
+  return { line, deletedAt: subject.slice(lineId.length + 1) };
 }
 
 /** What of the client's money is with the spa: nobody has decided about it yet. */
@@ -38,7 +39,7 @@ function moneyWords(sale: Sale, line: BookingLine): string {
 export const trashEmails: EmailWriters = {
   trashed: async (payload, sale, subject) => {
     const it = bookingIn(sale, subject, 'trashed');
-    if (!it || trashedKey(it.line.productId, sale.deletedAt!) !== `trashed:${subject}`) return null;
+    if (!it || trashedKey(it.line, sale.deletedAt!) !== `trashed:${subject}`) return null;
     const [spa, written] = await Promise.all([spaOf(payload), writtenEmails(payload)]);
     const { reservationDate: date, reservationTime: time, productName } = it.line;
     const when = slotInWords({ date, time });

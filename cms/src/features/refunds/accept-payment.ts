@@ -34,7 +34,7 @@ async function moneyOf(payload: Payload, sale: Sale): Promise<{ sale: Sale; capt
  */
 function missing(sale: Sale): readonly SaleLine[] {
   const { held, lines } = sale;
-  if (!held) return lines.map((line) => ({ ...line, quantity: outOf(ledgerSaleOf(sale), line.productId) }));
+  if (!held) return lines.map((line) => ({ ...line, quantity: outOf(ledgerSaleOf(sale), line) }));
   return sale.deletedAt ? bookingsAhead(sale) : [];
 }
 

@@ -17,7 +17,7 @@ const dayAt = (instant: string) => dayOf(new Date(instant));
 function standing(sale: SaleOfSums, line: SaleLine): SummedSale['lines'] {
   const { productId, productName: name, category, sellingPrice } = line;
   const isGone = sale.status === 'REFUNDED' || isCancelled(sale, line);
-  const quantity = isGone ? 0 : outOf({ lines: sale.lines, refunds: refundsOf(sale) }, productId);
+  const quantity = isGone ? 0 : outOf({ lines: sale.lines, refunds: refundsOf(sale) }, line);
   return quantity > 0
     ? [
         {

@@ -1,3 +1,4 @@
+import { isSameLine, lineIdOf, type LineName } from '@spa-bronze/domain/sales/line-id';
 import { bookingsOf, isConfirmed, stateOf } from './sale-lines';
 import type { BookingLine, Sale } from './sale';
 
@@ -24,17 +25,17 @@ export function standingOf(sale: Sale, line: BookingLine, now = new Date()): Sta
 
 const momentOf = (date: string) => new Date(date).toISOString();
 /** The email about a booking that was put in the trash then. */
-export const trashedKey = (productId: string, deletedAt: string): string =>
-  `trashed:${productId}.${momentOf(deletedAt)}`;
+export const trashedKey = (line: LineName, deletedAt: string): string =>
+  `trashed:${lineIdOf(line)}.${momentOf(deletedAt)}`;
 
 /** The keys of the emails that a move to the trash or out of it causes, by the booking's standing before and after. */
 export function standingEmails(before: Sale, after: Sale): { key: string; kind: 'trashed' | 'restored' }[] {
   const deletedAt = after.deletedAt ?? before.deletedAt;
   if (!deletedAt || Boolean(before.deletedAt) === Boolean(after.deletedAt)) return [];
   return bookingsOf(after).flatMap(({ line }) => {
-    const was = bookingsOf(before).find((it) => it.line.productId === line.productId);
+    const was = bookingsOf(before).find((it) => isSameLine(it.line, line));
     const kind = was && emails[`${standingOf(before, was.line)} ${standingOf(after, line)}`];
-    const key = trashedKey(line.productId, deletedAt);
+    const key = trashedKey(line, deletedAt);
     return kind ? [{ kind, key: kind === 'trashed' ? key : key.replace('trashed', 'restored') }] : [];
   });
 }

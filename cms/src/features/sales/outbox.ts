@@ -1,4 +1,5 @@
 import { aftercareAt, reminderAt, testimonialAt } from '@spa-bronze/domain/booking/policy';
+import { lineIdOf, type LineName } from '@spa-bronze/domain/sales/line-id';
 import type { Payload } from 'payload';
 import { standingEmails } from './booking-standing';
 import { refundsOf, type BookingLine, type Sale } from './sale';
@@ -72,9 +73,9 @@ interface Cause {
 }
 
 /** A rescheduled booking has a new key, so that it gets a new reminder. */
-const slotKey = ({ productId, booking }: BookingLine) => `${productId}.${booking.startsAt}`;
+const slotKey = (line: BookingLine) => `${lineIdOf(line)}.${line.booking.startsAt}`;
 export const reminderKey = (line: BookingLine): string => `reminder:${slotKey(line)}`;
-const testimonialKey = (productId: string): string => `testimonial:${productId}`;
+const testimonialKey = (line: LineName): string => `testimonial:${lineIdOf(line)}`;
 const aftercareKey = (line: BookingLine): string => `aftercare:${slotKey(line)}`;
 
 /**
@@ -93,19 +94,17 @@ function reminderAndAftercare(line: BookingLine): Cause[] {
 
 /** One question to a client who came, however often the attendance is recorded. */
 const testimonialCauses = (line: BookingLine): Cause[] =>
-  line.booking.state === 'ATTENDED'
-    ? [{ key: testimonialKey(line.productId), at: testimonialAt(timesOf(line)) }]
-    : [];
+  line.booking.state === 'ATTENDED' ? [{ key: testimonialKey(line), at: testimonialAt(timesOf(line)) }] : [];
 
 /** So long an email about a cancelled booking waits for the provider to say what becomes of its refund. */
 const REFUND_WAIT_MS = 2 * 60_000;
-export const cancelledKey = (productId: string): string => `cancelled:${productId}`;
+export const cancelledKey = (line: LineName): string => `cancelled:${lineIdOf(line)}`;
 
 /** Due at once when the outcome of the deposit is known, so that one email reports both. */
-function cancelledCause(sale: Sale, { productId, booking }: BookingLine): Cause {
-  const refund = refundsOf(sale).find(({ key }) => key === booking.refund);
+function cancelledCause(sale: Sale, line: BookingLine): Cause {
+  const refund = refundsOf(sale).find(({ key }) => key === line.booking.refund);
   const isUnknown = refund?.state === 'ASKED' && !refund.providerId;
-  return { key: cancelledKey(productId), ...(isUnknown && { at: new Date(Date.now() + REFUND_WAIT_MS) }) };
+  return { key: cancelledKey(line), ...(isUnknown && { at: new Date(Date.now() + REFUND_WAIT_MS) }) };
 }
 
 function bookingCauses(sale: Sale): Cause[] {
@@ -115,7 +114,7 @@ function bookingCauses(sale: Sale): Cause[] {
     if (isCancelled(sale, line)) return [];
     return [
       ...(rescheduleOf(line.booking)
-        ? [{ key: `rescheduled:${line.productId}.${rescheduleOf(line.booking)}` }]
+        ? [{ key: `rescheduled:${lineIdOf(line)}.${rescheduleOf(line.booking)}` }]
         : []),
       ...reminderAndAftercare(line),
       ...testimonialCauses(line),

@@ -1,6 +1,7 @@
 import { isOpen } from '@spa-bronze/domain/sales/sale-rules';
 import type { Payload } from 'payload';
 import { holderOf } from './sale';
+import { unitsByProduct } from './sale-lines';
 import { findSale } from './sales-operations';
 
 /**
@@ -17,9 +18,7 @@ export async function ownHolds(payload: Payload, userId: string): Promise<OwnHol
   if (!open || !isOpen(open.status) || !open.held) return { units: new Map() };
   return {
     holder: holderOf(open),
-    units: new Map(
-      open.lines.filter((line) => !line.unheld).map(({ productId, quantity }) => [productId, quantity]),
-    ),
+    units: unitsByProduct(open.lines.filter((line) => !line.unheld)),
   };
 }
 

@@ -2,6 +2,8 @@ import type { Reservation } from '@spa-bronze/domain/cart/cart-schemas';
 import type { BookingState } from '@spa-bronze/domain/booking/states';
 import { bookingStateOf, isActive as isActiveIn, takesCabin } from '@spa-bronze/domain/sales/alive';
 import { isConfirmed as isConfirmedIn } from '@spa-bronze/domain/sales/sale-rules';
+import { slotInBrief } from '@spa-bronze/domain/booking/words';
+import { isSoldTwice, lineIdOf } from '@spa-bronze/domain/sales/line-id';
 import { refundsOf, type BookingDetails, type BookingLine, type Sale, type SaleLine } from './sale';
 
 export const isBookingLine = (line: SaleLine): line is BookingLine => Boolean(line.booking);
@@ -21,7 +23,20 @@ export function slotOf(
   return date && time ? { date, time, duration, service, cabin: booking?.cabin } : null;
 }
 
+/** A line by its product, and by its time where the sale has another booking of that service. */
+export function titleOf({ lines }: Pick<Sale, 'lines'>, line: SaleLine): string {
+  const slot = slotOf(line);
+  return slot && isSoldTwice(lines, line) ? `${line.productName}, ${slotInBrief(slot)}` : line.productName;
+}
+
 export const goodsOf = (lines: readonly SaleLine[]): SaleLine[] => lines.filter((line) => !slotOf(line));
+
+/** How many units of each product these lines have: stock is held for a sale by product, not by line. */
+export function unitsByProduct(lines: readonly SaleLine[]): Map<string, number> {
+  const units = new Map<string, number>();
+  for (const { productId, quantity } of lines) units.set(productId, (units.get(productId) ?? 0) + quantity);
+  return units;
+}
 
 /**
  * First and last start of a sale's bookings, `YYYY-MM-DD HH:MM`, '' where it has none. Staff's lists search
@@ -69,8 +84,8 @@ export const claimsNeeded = (
       : [];
   });
 
-/** The token of a booking's claims: the product id, because a sale has one line per product. */
-export const claimTokenOf = (line: SaleLine): string => line.booking?.claim ?? line.productId;
+/** The token of a booking's claims: the id of its line. */
+export const claimTokenOf = (line: SaleLine): string => line.booking?.claim ?? lineIdOf(line);
 
 /**
  * The name of a booking's last reschedule to another time, '' without one. A new one causes an email to the client;

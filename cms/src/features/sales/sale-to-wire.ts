@@ -5,6 +5,7 @@ import { isService } from '@spa-bronze/domain/products/product-rules';
 import { isOpen, isPaid } from '@spa-bronze/domain/sales/sale-rules';
 import type { BoughtLine, SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { ledgerOf, type Ledger, type LineLedger } from '@spa-bronze/domain/sales/ledger';
+import { isSameLine } from '@spa-bronze/domain/sales/line-id';
 import { failedRefunds } from '@spa-bronze/domain/sales/refund-plan';
 import { activeRefunds, refundedOf, type Refund } from '@spa-bronze/domain/sales/refunds';
 import { e164Of } from '../../lib/phone';
@@ -31,7 +32,7 @@ function lineToWire(sale: Sale, sold: SaleLine): BoughtLine {
     ? {
         ...line,
         booking: {
-          _id: bookingIdOf(saleId, line.productId),
+          _id: bookingIdOf(saleId, line),
           state: stateOf(sale, sold),
           startsAt: booking.startsAt,
           zone: booking.zone,
@@ -72,8 +73,8 @@ function refundsToWire(sale: Sale): SaleView['refunds'] {
 }
 
 export const moneyOf = (sale: Sale): Ledger => ledgerOf(ledgerSaleOf(sale));
-export const lineMoneyOf = (sale: Sale, { productId }: SaleLine): LineLedger =>
-  moneyOf(sale).lines.find(({ line }) => line.productId === productId)!;
+export const lineMoneyOf = (sale: Sale, sold: SaleLine): LineLedger =>
+  moneyOf(sale).lines.find(({ line }) => isSameLine(line, sold))!;
 
 /** The history for the buyer: without names and notes, except what was gone when an order was to be paid. */
 const historyForBuyer = (history: Sale['history']): SaleView['history'] =>

@@ -1,3 +1,4 @@
+import { lineIdOf } from '@spa-bronze/domain/sales/line-id';
 import type { InPersonMethod } from '@spa-bronze/domain/sales/staff';
 import type { BookingDetails, SaleLine, Sale, InPersonPayment } from './sale';
 import { lineMoneyOf } from './sale-to-wire';
@@ -24,9 +25,9 @@ export function payWhole(sale: Sale, method: InPersonMethod, by: string): Pick<S
   const due = (line: SaleLine) => (line.booking ? lineMoneyOf(sale, line).due : 0);
   if (sale.lines.some((line) => due(line) > 0)) return { lines: paidMore(sale.lines, { method, by }, due) };
   if (lastMethod(sale) === method) return { lines: sale.lines };
-  const before = new Map(sale.lines.map(({ productId, booking }) => [productId, booking?.paidAtSpa ?? 0]));
+  const before = new Map(sale.lines.map((line) => [lineIdOf(line), line.booking?.paidAtSpa ?? 0]));
   return {
-    lines: paidMore(allBack(sale, by), { method, by }, ({ productId }) => before.get(productId) ?? 0),
+    lines: paidMore(allBack(sale, by), { method, by }, (line) => before.get(lineIdOf(line)) ?? 0),
   };
 }
 

@@ -16,7 +16,7 @@ import { give } from './refund-model';
 /** A booking, and who changes it: its shopper, or staff, who may waive what the policy would keep. */
 export interface Change {
   sale: string;
-  product: string;
+  line: string;
   staff: boolean;
   waive: boolean;
 }
@@ -35,10 +35,10 @@ export interface Slot {
 export function costOf(
   shop: Shop,
   action: 'cancel' | 'move',
-  { sale: id, product, staff, waive }: Change,
+  { sale: id, line: named, staff, waive }: Change,
 ): Seen {
   const sale = saleOf(shop, id);
-  const line = lineOf(sale, product);
+  const line = lineOf(sale, named);
   const { sequence, late, past } = line.booking!;
   const isFree = (staff && waive) || !(late || past);
   const deposit = depositLeft(sale, line);
@@ -47,8 +47,8 @@ export function costOf(
 }
 
 /** Whether a booking can be changed now. */
-function isChangeable(sale: Sale, product: string, staff: boolean): boolean {
-  const line = lineOf(sale, product);
+function isChangeable(sale: Sale, named: string, staff: boolean): boolean {
+  const line = lineOf(sale, named);
   if (stateOf(sale, line) === 'CANCELLED' || !isConfirmed(sale)) return false;
   return line.booking!.state === 'BOOKED' && (staff || !line.booking!.past);
 }
@@ -68,20 +68,19 @@ function changed(sale: Sale, booking: Booking): void {
 export function cancel(shop: Shop, change: Change, seen: Seen): boolean {
   const sale = saleOf(shop, change.sale);
   if (sale.trashed) return false;
-  const line = lineOf(sale, change.product);
+  const line = lineOf(sale, change.line);
   const booking = line.booking!;
   const again = repeated(booking.sequence, seen, stateOf(sale, line) === 'CANCELLED');
   if (again !== null) return again;
   const cost = costOf(shop, 'cancel', change);
-  if (!isChangeable(sale, change.product, change.staff) || !isSame(cost, seen)) return false;
+  if (!isChangeable(sale, change.line, change.staff) || !isSame(cost, seen)) return false;
   const isByHand = !change.staff && (booking.collected > 0 || (!sale.online && cost.refund > 0));
   Object.assign(booking, { state: 'CANCELLED', kept: booking.kept + cost.kept, collected: 0 });
   changed(sale, booking);
   freeUnused(sale);
   if (cost.refund > 0) {
-    const product = change.product;
-    const lines = [{ product, units: 1 }];
-    give(shop, sale, { centavos: cost.refund, lines, shipping: 0, frees: [product], restock: [] });
+    const lines = [{ line: line.id, units: 1 }];
+    give(shop, sale, { centavos: cost.refund, lines, shipping: 0, frees: [line.id], restock: [] });
   }
   if (isByHand) Object.assign(sale, { waiting: true, isByHand });
   return true;
@@ -91,7 +90,7 @@ export function cancel(shop: Shop, change: Change, seen: Seen): boolean {
 export function move(shop: Shop, change: Change, to: Slot & { cabin?: number }, seen: Seen): boolean {
   const sale = saleOf(shop, change.sale);
   if (sale.trashed) return false;
-  const line = lineOf(sale, change.product);
+  const line = lineOf(sale, change.line);
   const booking = line.booking!;
   const chosen = change.staff ? to.cabin : undefined;
   const keepsTime = booking.date === to.date && booking.time === to.time;
@@ -100,8 +99,7 @@ export function move(shop: Shop, change: Change, to: Slot & { cabin?: number }, 
   if (again !== null) return again;
   const waive = change.waive || (keepsTime && chosen !== undefined);
   const cost = costOf(shop, 'move', { ...change, waive });
-  if (!isChangeable(sale, change.product, change.staff) || !isSame(cost, { ...seen, refund: 0 }))
-    return false;
+  if (!isChangeable(sale, change.line, change.staff) || !isSame(cost, { ...seen, refund: 0 })) return false;
   /* A time that has passed cannot be booked, in another cabin neither. */
   if (isSameBooking || (keepsTime && booking.past)) return false;
   const free = (wanted?: number) => freeCabin(shop, to, { except: [booking], chosen: wanted });
@@ -121,13 +119,13 @@ export function move(shop: Shop, change: Change, to: Slot & { cabin?: number }, 
 /** Staff note who came and who did not. */
 export function attend(
   shop: Shop,
-  { sale: id, product }: Pick<Change, 'sale' | 'product'>,
+  { sale: id, line: named }: Pick<Change, 'sale' | 'line'>,
   state: 'BOOKED' | 'ATTENDED' | 'NO_SHOW',
   sequence: number,
 ): boolean {
   const sale = saleOf(shop, id);
   if (sale.trashed) return false;
-  const line = lineOf(sale, product);
+  const line = lineOf(sale, named);
   const booking = line.booking!;
   const again = repeated(booking.sequence, { sequence, refund: 0, kept: 0 }, booking.state === state);
   if (again !== null) return again;
@@ -157,13 +155,13 @@ export function collectAll(shop: Shop, id: string, isPaidNow: boolean, version: 
 /** The balance of a booking is paid at the spa, or that is undone. */
 export function collect(
   shop: Shop,
-  { sale: id, product }: Pick<Change, 'sale' | 'product'>,
+  { sale: id, line: named }: Pick<Change, 'sale' | 'line'>,
   isPaidNow: boolean,
   version: number,
 ): boolean {
   const sale = saleOf(shop, id);
   if (sale.trashed) return false;
-  const line = lineOf(sale, product);
+  const line = lineOf(sale, named);
   const booking = line.booking!;
   if (sale.version !== version || stateOf(sale, line) === 'CANCELLED' || !isConfirmed(sale)) return false;
   const more = isPaidNow ? dueOf(sale, line) : -booking.collected;

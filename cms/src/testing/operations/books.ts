@@ -17,7 +17,7 @@ import {
 } from './model';
 import { shippingLeft } from './refund-model';
 import { moneyAt } from './provider-steps';
-import type { World } from './world';
+import { nameOf, type World } from './world';
 
 /** A booking as its page shows it, amounts in pesos. */
 interface BookingBook {
@@ -44,7 +44,7 @@ interface SaleBook {
   waiting: boolean;
   money: Money | null;
   refunds: string[];
-  /** Products that an open order does not hold. */
+  /** Lines that an open order does not hold. */
   unheld: string[];
   bookings: Record<string, BookingBook>;
   provider: { captured: number; returned: number } | null;
@@ -52,7 +52,7 @@ interface SaleBook {
 /** What can be seen of a shop from outside. */
 export interface Books {
   sales: Record<string, SaleBook>;
-  /** Sale, product, half hour and cabin. */
+  /** Sale, line, half hour and cabin. */
   claims: string[];
   stock: Record<string, number>;
 }
@@ -85,11 +85,11 @@ function expectedSale(sale: Sale): SaleBook {
         }
       : null,
     refunds: sale.refunds.map((it) => `${it.state} ${pesos(it.centavos)} ${(it.cents / 100).toFixed(2)}`),
-    unheld: isOpen(sale) ? sale.lines.flatMap(({ product, unheld }) => (unheld ? [product] : [])) : [],
+    unheld: isOpen(sale) ? sale.lines.flatMap(({ id, unheld }) => (unheld ? [id] : [])) : [],
     bookings:
       sale.trashed || !isPaid(sale)
         ? {}
-        : Object.fromEntries(bookings.map((line) => [line.product, expectedBooking(sale, line)])),
+        : Object.fromEntries(bookings.map((line) => [line.id, expectedBooking(sale, line)])),
     provider: sale.online ? { captured: sale.captured, returned: sale.returned } : null,
   };
 }
@@ -139,8 +139,8 @@ async function saleSeen(world: World, sale: Sale): Promise<SaleBook> {
   const isPaidHere = ['APPROVED', 'PARTLY_REFUNDED', 'REFUNDED', 'IN_REVIEW'].includes(shown.status);
   const bookings: Record<string, BookingBook> = {};
   if (isPaidHere && !shown.deletedAt)
-    for (const { productId, booking } of shown.reservationDetails)
-      if (booking) bookings[productId] = await bookingShown(world, sale, booking._id);
+    for (const line of shown.reservationDetails)
+      if (line.booking) bookings[nameOf(line)] = await bookingShown(world, sale, line.booking._id);
   return {
     status: shown.status,
     trashed: shown.deletedAt !== null,
@@ -156,7 +156,7 @@ async function saleSeen(world: World, sale: Sale): Promise<SaleBook> {
         }
       : null,
     refunds: shown.refunds.map(({ state, amountCop, amountUsd }) => `${state} ${amountCop} ${amountUsd}`),
-    unheld: shown.reservationDetails.flatMap(({ productId, unheld }) => (unheld ? [productId] : [])),
+    unheld: shown.reservationDetails.flatMap((line) => (line.unheld ? [nameOf(line)] : [])),
     bookings,
     provider: sale.online ? await moneyAt(reference) : null,
   };
@@ -173,8 +173,12 @@ async function claimsSeen({ stored, days }: World): Promise<string[]> {
   const owners = new Map<string, string>();
   for (const [name, { reference }] of stored) {
     const { id, attempt, lines } = await storedSale(reference);
-    for (const { productId, booking } of lines)
-      if (booking) owners.set(`${id}.${attempt} ${booking.claim ?? productId}`, `${name} ${productId}`);
+    for (const line of lines)
+      if (line.booking)
+        owners.set(
+          `${id}.${attempt} ${line.booking.claim ?? line.lineId ?? line.productId}`,
+          `${name} ${nameOf(line)}`,
+        );
   }
   const { docs } = await server.payload.db.find<Claim>({
     collection: 'slot-claims',

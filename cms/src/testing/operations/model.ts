@@ -24,6 +24,8 @@ export interface Booking {
   collected: number;
 }
 export interface Line {
+  /** Its product, and `~2` for the second line of a product. */
+  id: string;
   product: string;
   price: number;
   units: number;
@@ -33,7 +35,7 @@ export interface Line {
   unheld?: boolean;
 }
 interface Portion {
-  product: string;
+  line: string;
   units: number;
 }
 export interface Refund {
@@ -42,7 +44,7 @@ export interface Refund {
   cents: number;
   lines: Portion[];
   shipping: number;
-  /** Services whose time it frees. Null: it asks nobody. */
+  /** Lines whose time it frees. Null: it asks nobody. */
   frees: string[] | null;
   restock: Portion[];
   /** Staff ended its review in another way. */
@@ -107,14 +109,13 @@ export const isConfirmed = (sale: Sale): boolean => isPaid(sale) && sale.status 
 export const isOpen = ({ status }: Sale): boolean => status === 'CREATED' || status === 'PENDING';
 
 export const saleOf = ({ sales }: Shop, id: string): Sale => sales.find((sale) => sale.id === id)!;
-export const lineOf = ({ lines }: Sale, product: string): Line => lines.find((it) => it.product === product)!;
+export const lineOf = ({ lines }: Sale, line: string): Line => lines.find(({ id }) => id === line)!;
 
 const made = ({ refunds }: Sale): Refund[] => refunds.filter(({ state }) => state === 'DONE');
-const unitsIn = (refunds: Refund[], product: string): number =>
-  sum(refunds.flatMap(({ lines }) => lines.filter((it) => it.product === product).map(({ units }) => units)));
+const unitsIn = (refunds: Refund[], line: string): number =>
+  sum(refunds.flatMap(({ lines }) => lines.filter((it) => it.line === line).map(({ units }) => units)));
 /** Units of a line that no refund names. */
-export const unitsLeft = (sale: Sale, { product, units }: Line): number =>
-  units - unitsIn(made(sale), product);
+export const unitsLeft = (sale: Sale, { id, units }: Line): number => units - unitsIn(made(sale), id);
 
 /** What is to be paid for units of a line when it is ordered. */
 export function shareOf(sale: Sale, { price, booking }: Line, units: number): number {
@@ -139,10 +140,10 @@ export function leftOf(sale: Sale): { centavos: number; cents: number } {
 }
 
 /** Whether a booking will not take place. A refund decides about a booking that it names. */
-export function stateOf(sale: Sale, { product, booking }: Line): BookingState {
+export function stateOf(sale: Sale, { id, booking }: Line): BookingState {
   if (!booking || booking.state === 'ATTENDED') return 'ATTENDED';
-  const choices = made(sale).filter((it) => it.frees && it.lines.some((line) => line.product === product));
-  if (choices.some(({ frees }) => frees!.includes(product))) return 'CANCELLED';
+  const choices = made(sale).filter((it) => it.frees && it.lines.some(({ line }) => line === id));
+  if (choices.some(({ frees }) => frees!.includes(id))) return 'CANCELLED';
   return choices.length === 0 && sale.status === 'REFUNDED' ? 'CANCELLED' : booking.state;
 }
 
@@ -177,8 +178,8 @@ export function unitsOf({ date, time }: Pick<Booking, 'date' | 'time'>, cabin: n
 
 /** The claims of the bookings of a sale. */
 export const claimsOf = ({ id, lines }: Sale): string[] =>
-  lines.flatMap(({ product, booking }) =>
-    booking?.cabin ? unitsOf(booking, booking.cabin).map((unit) => `${id} ${product} ${unit}`) : [],
+  lines.flatMap(({ id: line, booking }) =>
+    booking?.cabin ? unitsOf(booking, booking.cabin).map((unit) => `${id} ${line} ${unit}`) : [],
   );
 
 /** The first cabin that is free for a booking, or only the chosen one; null where there is none. */

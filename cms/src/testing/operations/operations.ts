@@ -46,14 +46,14 @@ export type Operation =
   | { do: 'move'; change: Change; to: Slot & { cabin?: number }; seen: Seen; person: number }
   | {
       do: 'attend';
-      booking: Pick<Change, 'sale' | 'product'>;
+      booking: Pick<Change, 'sale' | 'line'>;
       state: 'BOOKED' | 'ATTENDED' | 'NO_SHOW';
       sequence: number;
       person: number;
     }
   | {
       do: 'collect';
-      booking: Pick<Change, 'sale' | 'product'>;
+      booking: Pick<Change, 'sale' | 'line'>;
       isPaid: boolean;
       version: number;
       person: number;
@@ -125,8 +125,8 @@ export function apply(shop: Shop, it: Operation): boolean {
 /** Gives the bookings the cabins of these claims: who of two at once was first is not known. */
 export function takeCabinsFrom({ sales }: Shop, claims: readonly string[]): void {
   for (const sale of sales)
-    for (const { product, booking } of sale.lines) {
-      const claim = claims.find((it) => it.startsWith(`${sale.id} ${product} `));
+    for (const { id, booking } of sale.lines) {
+      const claim = claims.find((it) => it.startsWith(`${sale.id} ${id} `));
       if (booking?.cabin && claim) booking.cabin = Number(claim.split('#')[1]);
     }
 }

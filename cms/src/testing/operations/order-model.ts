@@ -33,6 +33,10 @@ export interface Order {
   late: boolean;
 }
 
+/** Whether an earlier item is of the same product. */
+export const isAgain = (items: readonly Item[], at: number): boolean =>
+  items.findIndex(({ product }) => product === items[at]!.product) < at;
+
 const bookingAt = (slot: Slot, late: boolean): Booking => ({
   ...slot,
   cabin: null,
@@ -53,7 +57,8 @@ export function chargeOf(items: Item[], shipping: number): { centavos: number; c
 
 /** A sale that holds nothing yet. `paid`: the whole price, goods and deposits, or nothing. */
 function saleFrom({ id, buyer, items, shipping, late }: Order, paid: 'all' | 'deposit' | 'none'): Sale {
-  const lines = items.map(({ slot, ...item }): Line => ({
+  const lines = items.map(({ slot, ...item }, at): Line => ({
+    id: isAgain(items, at) ? `${item.product}~2` : item.product,
     ...item,
     ...(slot && { booking: bookingAt(slot, late) }),
   }));
@@ -93,11 +98,18 @@ function takeCabins(shop: Shop, { lines }: Pick<Sale, 'lines'>, chosen?: number)
   return isDone;
 }
 
+/** Whether there are all units of these goods. */
+const isInStock = ({ stock }: Shop, goods: readonly Line[]): boolean =>
+  goods.every(
+    ({ product }) =>
+      sum(goods.filter((it) => it.product === product).map(({ units }) => units)) <= stock[product]!,
+  );
+
 /** Takes the missing units and cabins of a sale, or none of them. */
 function holdAll(shop: Shop, sale: Sale): boolean {
   const missing = sale.held ? sale.lines.filter(({ unheld }) => unheld) : sale.lines;
   const goods = missing.filter(({ booking }) => !booking);
-  if (goods.some(({ product, units }) => shop.stock[product]! < units)) return false;
+  if (!isInStock(shop, goods)) return false;
   if (!takeCabins(shop, { lines: missing })) return false;
   for (const line of goods) shop.stock[line.product]! -= line.units;
   for (const line of sale.lines) delete line.unheld;
@@ -118,12 +130,13 @@ function close(shop: Shop, sale: Sale, status: 'EXPIRED' | 'CANCELLED' | 'DECLIN
 const openOrderOf = ({ sales }: Shop, buyer: number): Sale | undefined =>
   sales.find((it) => it.buyer === buyer && it.status === 'CREATED');
 
-/** Whether each line can go into the cart. What the buyer's open order holds counts as free. */
+/** Whether the first line of each product can go into the cart. What the buyer's open order holds counts as free. */
 export function fitsCart(shop: Shop, { items, buyer }: Order): boolean {
   const open = openOrderOf(shop, buyer!);
   const own = open?.held ? open.lines.filter(({ unheld }) => !unheld) : [];
   const except = own.flatMap(({ booking }) => booking ?? []);
-  return items.every(({ product, units, slot }) => {
+  return items.every(({ product, units, slot }, at) => {
+    if (isAgain(items, at)) return true;
     if (slot) return freeCabin(shop, slot, { except }) !== null;
     return (
       units <= shop.stock[product]! + sum(own.filter((it) => it.product === product).map((it) => it.units))
@@ -244,7 +257,13 @@ export function sellInPerson(
   cabin?: number,
 ): boolean {
   const sale: Sale = { ...saleFrom(order, paid), status: 'APPROVED' };
-  if (sale.lines.some((it) => !it.booking && it.units > shop.stock[it.product]!)) return false;
+  if (
+    !isInStock(
+      shop,
+      sale.lines.filter(({ booking }) => !booking),
+    )
+  )
+    return false;
   shop.sales.push(sale);
   if (!takeCabins(shop, sale, cabin)) {
     shop.sales.pop();

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { cancel as cancelBooking, reschedule, soon } from '../bookings';
+import { addAgain } from '../carts';
 import type { Person } from '../people';
 import { addToCart, capture, createOrder, decide, letLapse, reconcile, saleOf as storedSale } from '../shop';
 import { server } from '../worker-server';
 import type { Change } from './booking-model';
-import { saleOf, type Shop } from './model';
+import { lineOf, saleOf, type Shop } from './model';
 import type { Operation } from './operations';
-import { chargeOf, otherCents, type Order } from './order-model';
+import { chargeOf, isAgain, otherCents, type Order } from './order-model';
 import { disputePayment, endHeldBack, expectOther, refundInPages, withFaults } from './provider-steps';
-import { destination, type World } from './world';
+import { destination, nameOf, type World } from './world';
 
 type Of<K extends Operation['do']> = Extract<Operation, { do: K }>;
 type Happening = Of<'expire' | 'pay-late'> | Of<'end-pending'> | Of<'day-comes'> | Of<'dispute'>;
@@ -22,7 +23,9 @@ const inDollars = (cents: number) => (cents / 100).toFixed(2);
 /** The operations of the model at the real shop, as it was before them. Each returns the status of its reply. */
 export function performer(world: World, before: Shop): (it: Operation) => Promise<number> {
   const idOf = (sale: string) => world.stored.get(sale)!.id;
-  const bookingOf = ({ sale, product }: Pick<Change, 'sale' | 'product'>) => `${idOf(sale)}_${product}`;
+  const lineIdOf = (sale: string, line: string) => world.stored.get(sale)!.lines[line]!;
+  const bookingOf = ({ sale, line }: Pick<Change, 'sale' | 'line'>) =>
+    `${idOf(sale)}_${lineIdOf(sale, line)}`;
   const staff = (person = 0): Person => world.staff[person]!;
   const whoChanges = ({ change, person }: Of<'cancel'> | Of<'move'>) =>
     change.staff ? staff(person) : world.shoppers[saleOf(before, change.sale).buyer!]!;
@@ -32,7 +35,11 @@ export function performer(world: World, before: Shop): (it: Operation) => Promis
     const cart = await shopper.client.get<{ productId: string }[]>('/view-cart-product');
     for (const { productId } of cart.body.data)
       await shopper.client.post('/delete-cart-product', { productId });
-    for (const { product, units, slot } of items) {
+    for (const [nth, { product, units, slot }] of items.entries()) {
+      if (isAgain(items, nth)) {
+        await addAgain(shopper, product, { reservation: slot ? at(slot) : null });
+        continue;
+      }
       const { status } = await addToCart(
         shopper,
         product,
@@ -48,7 +55,8 @@ export function performer(world: World, before: Shop): (it: Operation) => Promis
 
   async function remember(id: string, reference: string, late: boolean): Promise<void> {
     const sale = await storedSale(reference);
-    world.stored.set(id, { id: sale.id, reference });
+    const lines = Object.fromEntries(sale.lines.map((it) => [nameOf(it), it.lineId ?? it.productId]));
+    world.stored.set(id, { id: sale.id, reference, lines });
     if (late) await soon(reference);
   }
 
@@ -98,7 +106,13 @@ export function performer(world: World, before: Shop): (it: Operation) => Promis
       ...choices,
       ...(version !== undefined && { version: versionOf(sale, version) }),
       ...(amount !== undefined && { amountCop: pesos(amount) }),
-      ...(lines && { lines: lines.map(({ product, units }) => ({ productId: product, quantity: units })) }),
+      ...(lines && {
+        lines: lines.map(({ line, units }) => ({
+          productId: lineOf(saleOf(before, sale), line).product,
+          ...(line.endsWith('~2') && { lineId: lineIdOf(sale, line) }),
+          quantity: units,
+        })),
+      }),
     };
     const request = async () =>
       (await staff(person).client.post(`/transactions/${idOf(sale)}/refund`, body)).status;

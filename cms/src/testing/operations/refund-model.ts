@@ -17,7 +17,7 @@ import {
 /** What staff ask for. Neither amount nor lines: all that is left. */
 export interface RefundRequest {
   amount?: number;
-  lines?: { product: string; units?: number }[];
+  lines?: { line: string; units?: number }[];
   shipping?: boolean;
   restock?: boolean;
   freeSlots?: boolean;
@@ -42,17 +42,16 @@ function planOf(sale: Sale, { amount, lines, shipping, restock, freeSlots }: Ref
   const left = leftOf(sale);
   if (left.centavos === 0 && left.cents === 0) return null;
   const all = sale.lines.filter((line) => unitsLeft(sale, line) > 0);
-  const named = lines ?? (amount === undefined ? all : []);
-  const portions = named.map(({ product, units }) => ({
-    product,
-    units: lines ? (units ?? unitsLeft(sale, lineOf(sale, product))) : unitsLeft(sale, lineOf(sale, product)),
+  const named = lines ?? (amount === undefined ? all.map(({ id, units }) => ({ line: id, units })) : []);
+  const portions = named.map(({ line, units }) => ({
+    line,
+    units: lines ? (units ?? unitsLeft(sale, lineOf(sale, line))) : unitsLeft(sale, lineOf(sale, line)),
   }));
-  if (portions.some((it) => it.units < 1 || it.units > unitsLeft(sale, lineOf(sale, it.product))))
-    return null;
+  if (portions.some((it) => it.units < 1 || it.units > unitsLeft(sale, lineOf(sale, it.line)))) return null;
   if (lines && shipping && sale.shipping > 0 && shippingLeft(sale) === 0) return null;
   const worth = sum(
-    portions.map(({ product, units }) => {
-      const line = lineOf(sale, product);
+    portions.map(({ line: id, units }) => {
+      const line = lineOf(sale, id);
       const named = shareOf(sale, line, line.units - unitsLeft(sale, line));
       return Math.max(
         0,
@@ -64,14 +63,14 @@ function planOf(sale: Sale, { amount, lines, shipping, restock, freeSlots }: Ref
   const centavos = amount ?? (lines ? ofLines : left.centavos);
   if (centavos > left.centavos || centavos === 0) return null;
   if (sale.online && centsOf(sale, centavos) === 0) return null;
-  const services = portions.filter(({ product }) => lineOf(sale, product).booking);
+  const services = portions.filter(({ line }) => lineOf(sale, line).booking);
   const holdsShipping = shipping || centavos === left.centavos;
   return {
     centavos,
     lines: portions,
     shipping: holdsShipping ? Math.min(shippingLeft(sale), centavos) : 0,
     restock: restock && sale.held ? portions.filter((it) => !services.includes(it)) : [],
-    frees: services.length === 0 ? null : services.flatMap(({ product }) => (freeSlots ? [product] : [])),
+    frees: services.length === 0 ? null : services.flatMap(({ line }) => (freeSlots ? [line] : [])),
   };
 }
 
@@ -83,7 +82,11 @@ export function settle(shop: Shop, sale: Sale): void {
   const back = sale.online
     ? sum(done(sale).map(({ cents }) => cents)) >= sale.captured
     : sum(done(sale).map(({ centavos }) => centavos)) >= sale.received;
+  const isReserved = sale.status === 'IN_REVIEW' && sale.held;
   sale.status = back ? 'REFUNDED' : 'PARTLY_REFUNDED';
+  /* Nobody accepted the payment and no refund names its goods: they were never sold. */
+  if (back && isReserved && done(sale).every(({ lines }) => lines.length === 0))
+    for (const { product, units, booking } of sale.lines) if (!booking) shop.stock[product]! += units;
   if (back) sale.waiting = sale.isByHand;
   freeUnused(sale);
 }
@@ -95,7 +98,7 @@ function carryOut(shop: Shop, sale: Sale, refund: Refund, isForbidden = false): 
   if (isRefused) sale.waiting = true;
   if (isRefused) return false;
   if (sale.online) sale.returned += refund.cents;
-  for (const { product, units } of refund.restock) shop.stock[product]! += units;
+  for (const { line, units } of refund.restock) shop.stock[lineOf(sale, line).product]! += units;
   settle(shop, sale);
   return true;
 }
@@ -173,7 +176,7 @@ function failed(sale: Sale): Refund[] {
       it.centavos <= leftOf(sale).centavos &&
       it.shipping <= shippingLeft(sale) &&
       centsOf(sale, it.centavos) > 0 &&
-      it.lines.every(({ product, units }) => units <= unitsLeft(sale, lineOf(sale, product))),
+      it.lines.every(({ line, units }) => units <= unitsLeft(sale, lineOf(sale, line))),
   );
 }
 
@@ -198,7 +201,7 @@ function again(shop: Shop, sale: Sale, decision: 'retry' | 'hand'): boolean {
     if (decision === 'retry') isDone = carryOut(shop, sale, refund) && isDone;
     else {
       refund.state = 'DONE';
-      for (const { product, units } of refund.restock) shop.stock[product]! += units;
+      for (const { line, units } of refund.restock) shop.stock[lineOf(sale, line).product]! += units;
       settle(shop, sale);
     }
   }

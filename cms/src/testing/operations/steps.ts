@@ -55,13 +55,16 @@ export class Draw {
   private order(): Operation {
     const chosen = this.world.products.filter(() => this.chance(50));
     const products = chosen.length > 0 ? chosen : [this.of(...this.world.products)];
-    return { do: 'order', order: this.orderOf(products, this.person()) };
+    const again = products.filter(({ isService }) => isService && this.chance(30));
+    return { do: 'order', order: this.orderOf([...products, ...again], this.person()) };
   }
 
   private sell(): Operation {
     const [isBooking, person] = [this.chance(60), this.person()];
     const products = this.world.products.filter(({ isService }) => isService === isBooking);
-    const order = this.orderOf([this.of(...products)], this.of(null, 0, 1));
+    const product = this.of(...products);
+    const isTwice = !isBooking && this.chance(40);
+    const order = this.orderOf(isTwice ? [product, product] : [product], this.of(null, 0, 1));
     if (!isBooking) return { do: 'sell', order, paid: 'all', person };
     const cabin = this.of(undefined, undefined, 1, 2);
     return { do: 'sell', order, paid: this.of('deposit', 'deposit', 'none'), cabin, person };
@@ -86,7 +89,7 @@ export class Draw {
   }
 
   private ofBooking(sale: Sale, line: Line): Operation {
-    const [booking, person] = [{ sale: sale.id, product: line.product }, this.person()];
+    const [booking, person] = [{ sale: sale.id, line: line.id }, this.person()];
     const staff = sale.buyer === null || this.chance(50);
     const change = { ...booking, staff, waive: staff && this.chance(40) };
     const kind = this.weighted({
@@ -127,7 +130,7 @@ export class Draw {
       .map((line) => {
         const most = Math.max(1, unitsLeft(sale, line) + (this.chance(10) ? 1 : 0));
         return {
-          product: line.product,
+          line: line.id,
           ...(this.chance(60) && { units: 1 + this.g(fc.nat, { max: most - 1 }) }),
         };
       });

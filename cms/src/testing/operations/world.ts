@@ -12,7 +12,13 @@ import type { Shop } from './model';
 export interface Stored {
   id: string;
   reference: string;
+  /** The ids of its lines, by how the model calls them. */
+  lines: Record<string, string>;
 }
+/** How the model calls a line of the shop: no sale has three of a product. */
+export const nameOf = ({ productId, lineId }: { productId: string; lineId?: string | undefined }): string =>
+  lineId === undefined ? productId : `${productId}~2`;
+
 export interface Product {
   id: string;
   price: number;

@@ -1,5 +1,6 @@
 import { slotInShort } from '@spa-bronze/domain/booking/words';
 import { dayOf } from '@spa-bronze/domain/lib/dates';
+import { lineIdOf } from '@spa-bronze/domain/sales/line-id';
 import type { BoughtLine } from '@spa-bronze/domain/sales/sale-schemas';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarLinks } from '../features/bookings/calendar-links';
@@ -54,7 +55,7 @@ export function ReadyBookings({ lines }: { lines: BoughtLine[] }) {
     <Card $padded style={{ marginBottom: 24 }}>
       <Stack $gap={32}>
         {booked.map((line) => (
-          <ReadyBooking key={line.productId} line={line} directions={map && mapAddress(map).directions} />
+          <ReadyBooking key={lineIdOf(line)} line={line} directions={map && mapAddress(map).directions} />
         ))}
       </Stack>
     </Card>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { lineIdOf } from '@spa-bronze/domain/sales/line-id';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { fulfilmentLabels, fulfilmentsFor } from '@spa-bronze/domain/sales/staff';
 import { paths } from '../../../lib/paths';
@@ -24,7 +25,7 @@ export function Parcels({ sales }: { sales: SaleView[] }) {
               <Parcel as="article">
                 <h3>
                   {toPackOf(sale).map((line) => (
-                    <span key={line.productId}>{named(line)}</span>
+                    <span key={lineIdOf(line)}>{named(line)}</span>
                   ))}
                 </h3>
                 <p>

@@ -1,26 +1,27 @@
 import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
-import { isService } from '@spa-bronze/domain/products/product-rules';
+import { lineIdOf } from '@spa-bronze/domain/sales/line-id';
 import type { BoughtLine, SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { Checkbox, TextField } from '../../../ui/field';
 import { Stack } from '../../../ui/layout';
 import { Notice } from '../../../ui/notice';
-import { refundableLines, type RefundUnits } from './refund-request';
+import { refundableLines, refundLabel, type RefundUnits } from './refund-request';
 
 interface LineProps {
   line: BoughtLine & { left: number };
+  label: string;
   units: number;
   disabled: boolean;
   onChange: (units: number) => void;
 }
 
-function RefundLine({ line, units, disabled, onChange }: LineProps) {
-  const { productId, productName, category, left } = line;
-  const name = `units-${productId}`;
+function RefundLine({ line, label, units, disabled, onChange }: LineProps) {
+  const { productName, left } = line;
+  const name = `units-${lineIdOf(line)}`;
   if (left === 1) {
     return (
       <Checkbox
         name={name}
-        label={isService(category) ? `${productName} (cita)` : productName}
+        label={label}
         checked={units === 1}
         disabled={disabled}
         onChange={({ target }) => onChange(target.checked ? 1 : 0)}
@@ -66,11 +67,12 @@ export function RefundLines({ sale, units, shipping, disabled, onChange }: Props
     <Stack $gap={14} role="group" aria-label="Productos y citas">
       {refundableLines(sale).map((line) => (
         <RefundLine
-          key={line.productId}
+          key={lineIdOf(line)}
           line={line}
-          units={units[line.productId] ?? 0}
+          label={refundLabel(sale, line)}
+          units={units[lineIdOf(line)] ?? 0}
           disabled={disabled}
-          onChange={(count) => onChange({ ...units, [line.productId]: count })}
+          onChange={(count) => onChange({ ...units, [lineIdOf(line)]: count })}
         />
       ))}
       {sale.refundableShippingCop > 0 && (

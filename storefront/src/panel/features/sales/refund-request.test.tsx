@@ -166,3 +166,25 @@ test('refund form: offers the units left of each line, and the shipping', () => 
   expect(textOf(html)).toContain('Bronceado (cita)');
   expect(textOf(html)).toContain('También el envío ($ 9.000 COP)');
 });
+
+describe('two lines of one product', () => {
+  const slot = { reservationDate: '2026-11-23', reservationTime: '10:00' };
+  const first = { ...booking, ...slot };
+  const second = { ...booking, ...slot, lineId: 'another', reservationTime: '11:00' };
+  const twice = { ...sale, reservationDetails: [first, second], refunds: [] } as unknown as SaleView;
+
+  it('the chosen one is sent by its id, and its time is shown', () => {
+    expect(refundRequest(twice, values('lines'), { another: 1 }, KEY).lines).toEqual([
+      { productId: 'booking', lineId: 'another', quantity: 1 },
+    ]);
+    expect(refundText(twice, values('lines'), { another: 1 }).replaceAll(/\s/g, ' ')).toBe(
+      'Bronceado, lunes, 23 de noviembre, 11:00 a. m.',
+    );
+  });
+
+  it('a refund of one leaves the other', () => {
+    const done = { state: 'DONE', lines: [{ productId: 'booking', lineId: 'another', quantity: 1 }] };
+    const after = { ...twice, refunds: [done] } as unknown as SaleView;
+    expect(refundableLines(after).map(({ reservationTime }) => reservationTime)).toEqual(['10:00']);
+  });
+});

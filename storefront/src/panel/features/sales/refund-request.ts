@@ -1,8 +1,10 @@
 import type { BodyInput } from '@spa-bronze/domain/api';
 import { formatAdminPrice, readPesos } from '@spa-bronze/domain/lib/money';
 import { isGoods, isService } from '@spa-bronze/domain/products/product-rules';
+import { isSoldTwice, lineIdOf, lineNameOf } from '@spa-bronze/domain/sales/line-id';
 import type { BoughtLine, SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { outOf } from '@spa-bronze/domain/sales/refunds';
+import { slotTime } from './sale-cells';
 
 /** `what`: all that is left, some lines with or without the shipping, or an amount alone. */
 export type RefundValues = {
@@ -14,7 +16,7 @@ export type RefundValues = {
   note: string;
   staffNote: string;
 };
-/** The chosen units of each line, by its product. */
+/** The chosen units of each line, by its id. */
 export type RefundUnits = Record<string, number>;
 
 export const blankRefund: RefundValues = {
@@ -31,14 +33,22 @@ export const blankRefund: RefundValues = {
 export function refundableLines(sale: SaleView): (BoughtLine & { left: number })[] {
   const requested = { lines: sale.reservationDetails, refunds: sale.refunds };
   return sale.reservationDetails
-    .map((line) => ({ ...line, left: outOf(requested, line.productId) }))
+    .map((line) => ({ ...line, left: outOf(requested, line) }))
     .filter(({ left }) => left > 0);
 }
+
+/** A booking in words, with its time where the sale has another one of that service. */
+function bookingName({ reservationDetails: bought }: SaleView, line: BoughtLine): string {
+  return isSoldTwice(bought, line) ? `${line.productName}, ${slotTime(line)}` : line.productName;
+}
+
+export const refundLabel = (sale: SaleView, line: BoughtLine): string =>
+  isService(line.category) ? `${bookingName(sale, line)} (cita)` : line.productName;
 
 function chosenLines(sale: SaleView, { what }: RefundValues, units: RefundUnits): BoughtLine[] {
   if (what === 'amount') return [];
   const lines = refundableLines(sale);
-  return what === 'all' ? lines : lines.filter(({ productId }) => (units[productId] ?? 0) > 0);
+  return what === 'all' ? lines : lines.filter((line) => (units[lineIdOf(line)] ?? 0) > 0);
 }
 
 export function refundChoices(sale: SaleView, values: RefundValues, units: RefundUnits) {
@@ -60,9 +70,9 @@ export function refundRequest(
   { key, version }: { key: string; version: number },
 ): BodyInput<'POST /transactions/{id}/refund'> {
   const { what, amountCop, restock, freeSlots, shipping, note, staffNote } = values;
-  const lines = chosenLines(sale, values, units).map(({ productId }) => ({
-    productId,
-    quantity: units[productId],
+  const lines = chosenLines(sale, values, units).map((line) => ({
+    ...lineNameOf(line),
+    quantity: units[lineIdOf(line)],
   }));
   return {
     key,
@@ -112,8 +122,8 @@ export function refundText(sale: SaleView, values: RefundValues, units: RefundUn
     const pesos = readPesos(values.amountCop) ?? 0;
     return `${formatAdminPrice(pesos)}${pesos === sale.refundableCop ? cancelledText(sale) : ''}`;
   }
-  const names = chosenLines(sale, values, units).map(({ productId, productName, category }) =>
-    isService(category) ? productName : `${units[productId]} × ${productName}`,
+  const names = chosenLines(sale, values, units).map((line) =>
+    isService(line.category) ? bookingName(sale, line) : `${units[lineIdOf(line)]} × ${line.productName}`,
   );
   return [names.join(', '), values.shipping && 'el envío'].filter(Boolean).join(' y ');
 }

@@ -2,6 +2,7 @@ import { labelIn } from '@spa-bronze/domain/lib/keys';
 import { phoneLink } from '@spa-bronze/domain/lib/phone';
 import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
 import { isService } from '@spa-bronze/domain/products/product-rules';
+import { lineIdOf } from '@spa-bronze/domain/sales/line-id';
 import { outOf } from '@spa-bronze/domain/sales/refunds';
 import type { BoughtLine, SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { fulfilmentLabels } from '@spa-bronze/domain/sales/staff';
@@ -41,7 +42,7 @@ export const toPackOf = (sale: SaleView): BoughtLine[] =>
   goodsOf(sale)
     .map((line) => ({
       ...line,
-      quantity: outOf({ lines: sale.reservationDetails, refunds: sale.refunds }, line.productId),
+      quantity: outOf({ lines: sale.reservationDetails, refunds: sale.refunds }, line),
     }))
     .filter(({ quantity }) => quantity > 0);
 export const stateOfBooking = (line: BoughtLine): string => bookingStates[line.booking?.state ?? 'BOOKED'];
@@ -90,14 +91,14 @@ export const PhoneCell = ({ sale }: { sale: SaleView }) => {
 export const LinesCell = ({ lines }: { lines: BoughtLine[] }) => (
   <Lines>
     {lines.map((line) => (
-      <li key={line.productId}>{named(line)}</li>
+      <li key={lineIdOf(line)}>{named(line)}</li>
     ))}
   </Lines>
 );
 export const BookingsCell = ({ lines }: { lines: BoughtLine[] }) => (
   <Lines>
     {lines.map((line) => (
-      <li key={line.productId}>
+      <li key={lineIdOf(line)}>
         {slotTime(line)}
         {stateOfBooking(line) && <small>{stateOfBooking(line)}</small>}
       </li>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
 import { isGoods } from '@spa-bronze/domain/products/product-rules';
+import { lineIdOf } from '@spa-bronze/domain/sales/line-id';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { inPersonMethodLabels } from '@spa-bronze/domain/sales/staff';
 import { paths } from '../../../lib/paths';
@@ -63,7 +64,7 @@ const Bought = ({ sale }: { sale: SaleView }) => (
     <Title>Lo comprado</Title>
     <Lines>
       {sale.reservationDetails.map((line) => (
-        <li key={line.productId}>
+        <li key={lineIdOf(line)}>
           <span>{named(line)}</span>
           <strong>{formatAdminPrice(line.totalPrice)}</strong>
           {line.reservationDate && (

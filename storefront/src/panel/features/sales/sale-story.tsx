@@ -1,6 +1,7 @@
 import { labelIn } from '@spa-bronze/domain/lib/keys';
 import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
 import type { BoughtLine, SaleView } from '@spa-bronze/domain/sales/sale-schemas';
+import { isSameLine, type LineName } from '@spa-bronze/domain/sales/line-id';
 import { refusalInWords } from '@spa-bronze/domain/sales/refusals';
 import { inPersonMethodLabels } from '@spa-bronze/domain/sales/staff';
 import { showMoment } from '../../../lib/show-date';
@@ -33,9 +34,9 @@ function refundDetail(
   { lines, shippingCop, restock, freeSlots }: Refund,
   bought: readonly BoughtLine[],
 ): string {
-  const nameOf = (id: string) => bought.find(({ productId }) => productId === id)?.productName ?? 'Otro';
+  const nameOf = (portion: LineName) => bought.find((it) => isSameLine(it, portion))?.productName ?? 'Otro';
   const parts = [
-    lines.map(({ productId, quantity }) => `${quantity} × ${nameOf(productId)}`).join(', '),
+    lines.map((portion) => `${portion.quantity} × ${nameOf(portion)}`).join(', '),
     Boolean(shippingCop) && 'Envío',
     restock.length > 0 && 'Productos al inventario',
     freeSlots.length > 0 && 'Horas libres',

@@ -1,4 +1,5 @@
 import { isService } from '@spa-bronze/domain/products/product-rules';
+import { lineIdOf } from '@spa-bronze/domain/sales/line-id';
 import type { BoughtLine } from '@spa-bronze/domain/sales/sale-schemas';
 import type { ReactNode } from 'react';
 import { imageAt } from '../../../lib/media';
@@ -19,7 +20,7 @@ export function BoughtLines({
       {lines.map((line) => {
         const more = below?.(line);
         return (
-          <Line key={line.productId}>
+          <Line key={lineIdOf(line)}>
             <div>
               <Picture source={imageAt(line.productImage, '', { width: 72, height: 90 })} sizes="72px" />
             </div>
