@@ -221,17 +221,6 @@ test('last administrator: two who demote or delete each other at once leave one'
   }
 });
 
-test('last administrator: of two demotions that reach the database together one is refused', async () => {
-  const [ana, eva] = (await onlyAdmins(2)) as [Person, Person];
-  const {
-    inside: { changeRole },
-    payload,
-  } = server;
-  const outcomes = await Promise.all([ana, eva].map(({ id }) => changeRole(payload, id, 'GENERAL')));
-  expect(outcomes.sort()).toEqual(['done', 'last-admin']);
-  expect((await admins()).docs).toHaveLength(1);
-});
-
 /** Runs `work`, and `between` before its first write of an account. */
 async function beforeWrite<T>(between: () => Promise<unknown>, work: () => Promise<T>): Promise<T> {
   const { db } = server.payload;
