@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import { formatUsd } from '@spa-bronze/domain/lib/money';
 import { quote } from '@spa-bronze/domain/checkout/checkout-rules';
 import { server } from './worker-server';
-import { newShopper } from './people';
+import { newAdmin, newShopper, type Person } from './people';
 import {
   addToCart,
   capture,
@@ -105,3 +106,33 @@ export const refund: Refund = {
   note: '',
   state: 'ASKED',
 };
+
+export let ana: Person;
+beforeAll(async () => {
+  ana = await newAdmin();
+});
+
+/** Staff accept what waits for a review. */
+export const attach = (id: string) =>
+  ana.client.post<SaleView>('/payments/review', { id, action: 'attach', note: '' });
+
+/** The same, in the trash. */
+export async function trashed() {
+  const bought = await reviewed();
+  expect((await ana.client.delete(`/transactions/${bought.id}`)).status).toBe(200);
+  expect(await claimsOn(bought.day)).toEqual([]);
+  return bought;
+}
+
+/** Somebody else books the hour in person. */
+export const fill = (productId: string, day: string, more: object = {}) =>
+  ana.client.post<{ transaction: string }>('/bookings/manual', {
+    key: randomUUID(),
+    source: 'PHONE',
+    buyer: { name: 'Luz Nueva' },
+    productId,
+    reservationDate: day,
+    reservationTime: '10:00',
+    paid: 'none',
+    ...more,
+  });

@@ -1,48 +1,19 @@
 import { homeTitled } from '../../testing/business';
-import { Client } from '../../testing/client';
 import { eventually } from '../../testing/eventually';
 import { server } from '../../testing/worker-server';
-import { newMarketer, type Person } from '../../testing/people';
-import { newPicture } from '../../testing/pictures';
+import {
+  anyone,
+  mara,
+  newBanner,
+  plan,
+  round,
+  rowOf,
+  titleNow,
+  type Plan,
+} from '../../testing/planned-content';
 import { withTicks } from '../../testing/server-timers';
 
 const { payload, inside } = server;
-const anyone = new Client();
-let mara: Person;
-let banner: object;
-beforeAll(async () => {
-  mara = await newMarketer();
-  const image = await newPicture(mara.client);
-  banner = {
-    title: 'Como está',
-    buttonLabel: 'Ver',
-    link: '/',
-    image,
-    imagePhone: image,
-    _status: 'published',
-  };
-});
-
-type Plan = {
-  type: 'publish' | 'unpublish';
-  doc?: { relationTo: 'banners'; value: string };
-  global?: 'home';
-};
-/** A job as the form 'Programar publicación' stores it, of a past or future time. */
-afterAll(() => payload.db.deleteMany({ collection: 'payload-jobs', where: {} }));
-
-const plan = (input: Plan, { id }: { id: string }, waitUntil = new Date(Date.now() - 1000)) =>
-  payload.jobs.queue({
-    task: 'schedulePublish',
-    input: { ...input, user: { relationTo: 'users', value: id } } as never,
-    waitUntil,
-  });
-/** Also waits for what the minute job is doing already. */
-const round = () => inside.runScheduledPublications(payload).then(inside.backgroundDone);
-const newBanner = async () =>
-  ((await mara.client.post('/banners', banner)).body as unknown as { doc: { id: string } }).doc.id;
-const titleNow = async (id: string) =>
-  ((await anyone.get(`/banners/${id}`)).body as { title?: string }).title;
 
 /** The job of a worker that was killed so many seconds ago, before or after its write. */
 async function leftByADeadWorker(
@@ -306,12 +277,6 @@ async function withRunner<T>(
     payload.jobs.runByID = runByID;
   }
 }
-const rowOf = async (id: unknown) =>
-  (await payload.db.findOne({ collection: 'payload-jobs', where: { id: { equals: id as string } } })) as {
-    processing?: boolean;
-    hasError?: boolean;
-    updatedAt: string;
-  } | null;
 
 /** Writes of jobs fail meanwhile. */
 async function whileAway(work: () => Promise<void>): Promise<void> {

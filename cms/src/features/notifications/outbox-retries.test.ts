@@ -1,63 +1,22 @@
-import { randomUUID } from 'node:crypto';
 import type { ShopStatus } from '@spa-bronze/domain/status/status-schemas';
 import type { Client } from '../../testing/client';
 import { eventually, inTime } from '../../testing/eventually';
-import type { TestServer } from '../../testing/worker-server';
 import { server, serverRealm } from '../../testing/worker-server';
-import { newPerson, newShopper } from '../../testing/people';
-import { capture, decide, newProduct, openOrder, saleOf } from '../../testing/shop';
-import { catchSmtp, type SmtpCatcher } from '../../testing/smtp-catcher';
+import { newPerson } from '../../testing/people';
+import {
+  later,
+  MINUTE,
+  open,
+  owe,
+  own,
+  rowOf,
+  smtp,
+  apps,
+  type Opened,
+} from '../../testing/mail-server-shop';
 import type { Sale } from '../sales/sale';
 
 jest.setTimeout(60_000);
-
-const MINUTE = 60_000;
-const RUN = randomUUID().slice(0, 8);
-const later = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
-/** Each run has databases of its own, whatever another left. */
-const own = (name: string) => `${name}-${RUN}`;
-type Opened = Awaited<ReturnType<TestServer['inside']['startServer']>>;
-
-let smtp: SmtpCatcher;
-const apps: Opened[] = [];
-beforeEach(async () => {
-  smtp = await catchSmtp();
-});
-afterEach(async () => {
-  smtp.close();
-  for (const app of apps.splice(0)) await app.close();
-});
-
-/** A separate server whose emails go to the catcher. */
-async function open(name: string): Promise<Opened> {
-  const app = await server.inside.startServer(
-    server.inside.readEnv(server.values(own(name), { SMTP_URL: smtp.url })),
-  );
-  apps.push(app);
-  return app;
-}
-
-/** A paid sale with a due email, in another server's database. */
-async function owe({ payload }: Pick<Opened, 'payload'>, more: Partial<Sale> = {}): Promise<Sale> {
-  const carla = await newShopper();
-  const order = await openOrder(carla, await newProduct());
-  await decide(order, 'approve');
-  await capture(carla, order);
-  const { id: _id, ...sale } = await saleOf(order);
-  const row = {
-    ...sale,
-    user: null,
-    reference: randomUUID(),
-    openFor: randomUUID(),
-    outbox: [],
-    ...server.inside.enqueueEmail({ outbox: [] }, 'confirmed'),
-    ...more,
-  };
-  return (await payload.db.create({ collection: 'sales', data: { ...row } })) as unknown as Sale;
-}
-
-const rowOf = async ({ payload }: Pick<Opened, 'payload'>, { id }: Sale) =>
-  (await payload.db.findOne({ collection: 'sales', where: { id: { equals: id } } })) as unknown as Sale;
 
 test('outbox: a refused email is retried after 1, 2, 4 … 60 minutes, and dropped after 30 tries', async () => {
   const app = await open('smtp-never');

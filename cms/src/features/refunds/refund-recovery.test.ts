@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import type { ProviderOrder } from '../../providers/payments/payment-provider';
 import { eventually } from '../../testing/eventually';
 import { server } from '../../testing/worker-server';
-import { newAdmin, newShopper, type Person } from '../../testing/people';
+import { newShopper } from '../../testing/people';
 import { whileOrderIs, withProvider } from '../../testing/provider-fakes';
+import { ana, paid, refund, rounds } from '../../testing/refunded-sales';
 import { faults, paidBack } from '../../testing/sandbox-calls';
 import {
   capture,
@@ -13,7 +13,6 @@ import {
   newProduct,
   openOrder,
   saleOf,
-  reconcile,
   reconcileUntil,
   stockOf,
   webhookDelivered,
@@ -22,27 +21,6 @@ import { booked } from '../../testing/bookings';
 
 /** The job's own rounds come by at any moment and are refused too. */
 const MANY = 1000;
-
-let ana: Person;
-beforeAll(async () => {
-  ana = await newAdmin();
-});
-afterEach(() => faults({}));
-
-async function paid(quantity = 1, stock = 5) {
-  const carla = await newShopper();
-  const item = await newProduct({ stock });
-  const order = await openOrder(carla, item, { quantity });
-  await decide(order, 'approve');
-  await capture(carla, order);
-  return { carla, item, order, id: (await saleOf(order)).id };
-}
-
-const refund = (id: string, body: object = {}) =>
-  ana.client.post<SaleView>(`/transactions/${id}/refund`, { key: randomUUID(), ...body });
-
-const rounds = (check: () => Promise<unknown>) =>
-  reconcileUntil(check, () => Promise.all([reconcile(), reconcile()]));
 
 describe('a process that ends in the middle of a refund', () => {
   it('after the restock does not restock a second time', async () => {

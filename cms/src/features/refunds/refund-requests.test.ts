@@ -1,42 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@spa-bronze/domain/messages';
-import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import type { ProviderOrder, ProviderRefund, RefundInput } from '../../providers/payments/payment-provider';
 import { server } from '../../testing/worker-server';
-import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { whileOrderIs, withProvider } from '../../testing/provider-fakes';
-import { faults, paidBack } from '../../testing/sandbox-calls';
-import {
-  capture,
-  decide,
-  newProduct,
-  openOrder,
-  saleOf,
-  reconcile,
-  reconcileUntil,
-  webhookDelivered,
-} from '../../testing/shop';
-
-let ana: Person;
-beforeAll(async () => {
-  ana = await newAdmin();
-});
-afterEach(() => faults({}));
-
-async function paid(quantity = 1, stock = 5) {
-  const carla = await newShopper();
-  const item = await newProduct({ stock });
-  const order = await openOrder(carla, item, { quantity });
-  await decide(order, 'approve');
-  await capture(carla, order);
-  return { carla, item, order, id: (await saleOf(order)).id };
-}
-
-const refund = (id: string, body: object = {}) =>
-  ana.client.post<SaleView>(`/transactions/${id}/refund`, { key: randomUUID(), ...body });
-
-const rounds = (check: () => Promise<unknown>) =>
-  reconcileUntil(check, () => Promise.all([reconcile(), reconcile()]));
+import { ana, paid, refund, rounds } from '../../testing/refunded-sales';
+import { paidBack } from '../../testing/sandbox-calls';
+import { saleOf, reconcile, reconcileUntil, webhookDelivered } from '../../testing/shop';
 
 describe('request to the provider', () => {
   /** The refunds that it is asked for while `work` runs, and how often it is asked about the order. */

@@ -4,8 +4,9 @@ import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { eventually } from '../../testing/eventually';
 import { mailsTo } from '../../testing/outbox';
 import { server } from '../../testing/worker-server';
-import { newAdmin, newShopper, type Person } from '../../testing/people';
+import { newShopper } from '../../testing/people';
 import { withProvider } from '../../testing/provider-fakes';
+import { ana, paid, refund, rounds } from '../../testing/refunded-sales';
 import { faults, paidBack } from '../../testing/sandbox-calls';
 import {
   addToCart,
@@ -18,28 +19,11 @@ import {
   newService,
   openOrder,
   saleOf,
-  reconcile,
-  reconcileUntil,
   stockOf,
 } from '../../testing/shop';
 
 /** The job's own rounds come by at any moment and are refused too. */
 const MANY = 1000;
-
-let ana: Person;
-beforeAll(async () => {
-  ana = await newAdmin();
-});
-afterEach(() => faults({}));
-
-async function paid(quantity = 1, stock = 5) {
-  const carla = await newShopper();
-  const item = await newProduct({ stock });
-  const order = await openOrder(carla, item, { quantity });
-  await decide(order, 'approve');
-  await capture(carla, order);
-  return { carla, item, order, id: (await saleOf(order)).id };
-}
 
 /** A service of 180 000 and a product of 89 900 in one sale. */
 async function mixed() {
@@ -58,11 +42,6 @@ async function mixed() {
   await capture(carla, order);
   return { carla, item, service, day, order, id: (await saleOf(order)).id };
 }
-const refund = (id: string, body: object = {}) =>
-  ana.client.post<SaleView>(`/transactions/${id}/refund`, { key: randomUUID(), ...body });
-
-const rounds = (check: () => Promise<unknown>) =>
-  reconcileUntil(check, () => Promise.all([reconcile(), reconcile()]));
 
 describe('a refund by staff', () => {
   it('of everything refunds it, and releases stock and slot as chosen', async () => {

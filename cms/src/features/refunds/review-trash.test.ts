@@ -4,7 +4,7 @@ import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { closedOn, withBookingSettings } from '../../testing/booking-settings';
 import { meanwhile } from '../../testing/meanwhile';
 import { server } from '../../testing/worker-server';
-import { newAdmin, newShopper, type Person } from '../../testing/people';
+import { newShopper } from '../../testing/people';
 import { withProvider } from '../../testing/provider-fakes';
 import {
   capture,
@@ -20,40 +20,24 @@ import {
   webhookDelivered,
   holdsOf,
 } from '../../testing/shop';
-import { repaired, ordered, reviewed, late, webhook, refund } from '../../testing/reviewed-payments';
-
-let ana: Person;
-beforeAll(async () => {
-  ana = await newAdmin();
-});
-
-const attach = (id: string) =>
-  ana.client.post<SaleView>('/payments/review', { id, action: 'attach', note: '' });
-
-async function trashed() {
-  const bought = await reviewed();
-  expect((await ana.client.delete(`/transactions/${bought.id}`)).status).toBe(200);
-  expect(await claimsOn(bought.day)).toEqual([]);
-  return bought;
-}
+import {
+  ana,
+  attach,
+  fill,
+  trashed,
+  repaired,
+  ordered,
+  reviewed,
+  late,
+  webhook,
+  refund,
+} from '../../testing/reviewed-payments';
 
 /** Accepts a payment in a server that dies before it writes so. */
 async function dieAccepting(id: string): Promise<void> {
   const killed = { commit: () => Promise.reject(new Error('killed')) };
   expect((await meanwhile('sales', killed, () => attach(id))).status).toBe(500);
 }
-
-const fill = (productId: string, day: string, more: object = {}) =>
-  ana.client.post<{ transaction: string }>('/bookings/manual', {
-    key: randomUUID(),
-    source: 'PHONE',
-    buyer: { name: 'Luz Nueva' },
-    productId,
-    reservationDate: day,
-    reservationTime: '10:00',
-    paid: 'none',
-    ...more,
-  });
 
 it('review: what 0.3.0 took for a payment that was refunded in part, and did not accept any more, returns', async () => {
   const { id, order, item, day } = await reviewed();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { server } from '../../testing/worker-server';
-import { newAdmin, newShopper, type Person } from '../../testing/people';
+import { newShopper } from '../../testing/people';
 import {
   claimsOn,
   decide,
@@ -12,34 +12,17 @@ import {
   saleOf,
   stockOf,
 } from '../../testing/shop';
-import { repaired, ordered, reviewed, late, webhook } from '../../testing/reviewed-payments';
-
-let ana: Person;
-beforeAll(async () => {
-  ana = await newAdmin();
-});
-
-const attach = (id: string) =>
-  ana.client.post<SaleView>('/payments/review', { id, action: 'attach', note: '' });
-
-async function trashed() {
-  const bought = await reviewed();
-  expect((await ana.client.delete(`/transactions/${bought.id}`)).status).toBe(200);
-  expect(await claimsOn(bought.day)).toEqual([]);
-  return bought;
-}
-
-const fill = (productId: string, day: string, more: object = {}) =>
-  ana.client.post<{ transaction: string }>('/bookings/manual', {
-    key: randomUUID(),
-    source: 'PHONE',
-    buyer: { name: 'Luz Nueva' },
-    productId,
-    reservationDate: day,
-    reservationTime: '10:00',
-    paid: 'none',
-    ...more,
-  });
+import {
+  ana,
+  attach,
+  fill,
+  trashed,
+  repaired,
+  ordered,
+  reviewed,
+  late,
+  webhook,
+} from '../../testing/reviewed-payments';
 
 it('trash: restored right after a server died before it released the slot, a sale has one cabin', async () => {
   const { id, day } = await reviewed();

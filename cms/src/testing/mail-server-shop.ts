@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { Sale } from '../features/sales/sale';
+import { newShopper } from './people';
+import { capture, decide, newProduct, openOrder, saleOf } from './shop';
+import { catchSmtp, type SmtpCatcher } from './smtp-catcher';
+import { server, type TestServer } from './worker-server';
+
+export const MINUTE = 60_000;
+const RUN = randomUUID().slice(0, 8);
+export const later = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
+/** Each run has databases of its own, whatever another left. */
+export const own = (name: string) => `${name}-${RUN}`;
+export type Opened = Awaited<ReturnType<TestServer['inside']['startServer']>>;
+
+export let smtp: SmtpCatcher;
+export const apps: Opened[] = [];
+beforeEach(async () => {
+  smtp = await catchSmtp();
+});
+afterEach(async () => {
+  smtp.close();
+  for (const app of apps.splice(0)) await app.close();
+});
+
+/** A separate server whose emails go to the catcher. */
+export async function open(name: string): Promise<Opened> {
+  const app = await server.inside.startServer(
+    server.inside.readEnv(server.values(own(name), { SMTP_URL: smtp.url })),
+  );
+  apps.push(app);
+  return app;
+}
+
+/** A paid sale with a due email, in another server's database. */
+export async function owe({ payload }: Pick<Opened, 'payload'>, more: Partial<Sale> = {}): Promise<Sale> {
+  const carla = await newShopper();
+  const order = await openOrder(carla, await newProduct());
+  await decide(order, 'approve');
+  await capture(carla, order);
+  const { id: _id, ...sale } = await saleOf(order);
+  const row = {
+    ...sale,
+    user: null,
+    reference: randomUUID(),
+    openFor: randomUUID(),
+    outbox: [],
+    ...server.inside.enqueueEmail({ outbox: [] }, 'confirmed'),
+    ...more,
+  };
+  return (await payload.db.create({ collection: 'sales', data: { ...row } })) as unknown as Sale;
+}
+
+export const rowOf = async ({ payload }: Pick<Opened, 'payload'>, { id }: Sale) =>
+  (await payload.db.findOne({ collection: 'sales', where: { id: { equals: id } } })) as unknown as Sale;
