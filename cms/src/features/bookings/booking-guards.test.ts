@@ -63,7 +63,11 @@ const onCalendar = async (day: string) =>
   (await ana.client.get<Calendar>(`/calendar?from=${day}&to=${day}`)).body.data.bookings.map(
     ({ _id }) => _id,
   );
-const text = ({ status, body }: { status: number; body: { message: string } }) => [status, body.message];
+const notFound = { status: 404, message: messages.bookingNotFound };
+const refusal = ({ status, body }: { status: number; body: { message: string } }) => ({
+  status,
+  message: body.message,
+});
 const refund = (refundCop: number, more: object = {}) => ({ sequence: 0, refundCop, keptCop: 0, ...more });
 const inPersonBooking = (more?: object) => bookInPerson(ana, more);
 
@@ -170,11 +174,11 @@ it.each(['CREATED', 'IN_REVIEW'])(
           await reschedule(who, id, to(day, '15:00')),
           await cancel(who, id, refund(17_980)),
         ])
-          expect(text(reply)).toEqual([409, messages.bookingNotPaid]);
+          expect(refusal(reply)).toEqual({ status: 409, message: messages.bookingNotPaid });
       }
       const { version } = await readBooking(ana, id);
       for (const reply of [await mark(id, 'ATTENDED'), await collect(id, version)])
-        expect(text(reply)).toEqual([409, messages.bookingNotPaid]);
+        expect(refusal(reply)).toEqual({ status: 409, message: messages.bookingNotPaid });
       expect(await listed(carla)).toEqual(status === 'CREATED' ? [] : [id]);
       expect(await readBooking(ana, id)).toMatchObject({ state: 'BOOKED', sequence: 0, version });
     } finally {
@@ -196,7 +200,7 @@ describe('a booking after its start', () => {
     }).toEqual({ carlaChangeable: false, anaChangeable: true });
     expect(await preview(carla, id, 'cancel')).toMatchObject({ allowed: false, refundCop: 0, keptCop: 0 });
     for (const reply of [await cancel(carla, id, refund(0)), await reschedule(carla, id, to(day, '15:00'))])
-      expect(text(reply)).toEqual([409, messages.bookingStarted]);
+      expect(refusal(reply)).toEqual({ status: 409, message: messages.bookingStarted });
     expect(await preview(ana, id, 'cancel')).toMatchObject({ allowed: true, keptCop: 17_980 });
     expect((await cancel(ana, id, refund(0, { keptCop: 17_980 }))).body.data).toMatchObject({
       state: 'CANCELLED',
@@ -213,7 +217,7 @@ describe('a booking after its start', () => {
         await cancel(who, id, refund(0, { sequence: 1 })),
         await reschedule(who, id, to(day, '15:00', { sequence: 1 })),
       ])
-        expect(text(reply)).toEqual([409, messages.bookingStarted]);
+        expect(refusal(reply)).toEqual({ status: 409, message: messages.bookingStarted });
     }
     expect((await saleOf(order)).pendingEffects).toBe(false);
   });
@@ -240,7 +244,11 @@ it.each(['cancelled', 'paid back with its time set free'])(
         await reschedule(who, id, to(day, '15:00', { sequence })),
         await reschedule(who, id, to(day, '10:00', { sequence, cabin: 2 })),
       ])
-        expect([...text(reply), await claimsOn(day)]).toEqual([409, messages.bookingCancelledAlready, []]);
+        expect({ ...refusal(reply), claims: await claimsOn(day) }).toEqual({
+          status: 409,
+          message: messages.bookingCancelledAlready,
+          claims: [],
+        });
     }
   },
 );
@@ -249,14 +257,14 @@ describe('attendance', () => {
   it('refuses a no-show before the start, and any attendance before the day of the booking', async () => {
     const { id } = await inPersonBooking();
     for (const state of ['NO_SHOW', 'ATTENDED'])
-      expect(text(await mark(id, state))).toEqual([409, messages.bookingNotStarted]);
+      expect(refusal(await mark(id, state))).toEqual({ status: 409, message: messages.bookingNotStarted });
     expect(await readBooking(ana, id)).toMatchObject({ state: 'BOOKED', sequence: 0 });
   });
 
   it('accepts ATTENDED on the day before the start, refuses NO_SHOW, and can be undone', async () => {
     const { id, order } = await inPersonBooking();
     await redate(order, dayOf(new Date()), '23:59');
-    expect(text(await mark(id, 'NO_SHOW'))).toEqual([409, messages.bookingNotStarted]);
+    expect(refusal(await mark(id, 'NO_SHOW'))).toEqual({ status: 409, message: messages.bookingNotStarted });
     expect((await mark(id, 'ATTENDED')).body.data).toMatchObject({ state: 'ATTENDED', sequence: 1 });
     expect((await mark(id, 'BOOKED', 1)).body.data).toMatchObject({ state: 'BOOKED', sequence: 2 });
   });
@@ -269,7 +277,10 @@ describe('attendance', () => {
     });
     expect((await cancel(ana, id, refund(0))).status).toBe(200);
     for (const state of ['BOOKED', 'ATTENDED', 'NO_SHOW'])
-      expect(text(await mark(id, state, 1))).toEqual([409, messages.bookingCancelledAlready]);
+      expect(refusal(await mark(id, state, 1))).toEqual({
+        status: 409,
+        message: messages.bookingCancelledAlready,
+      });
   });
 });
 
@@ -278,18 +289,18 @@ describe('amounts of the preview', () => {
     const { carla, day, id } = await booked();
     for (const agreed of [refund(17_979), refund(0), refund(17_980, { keptCop: 1 })]) {
       const reply = await cancel(carla, id, agreed);
-      expect([...text(reply), reply.body.data]).toMatchObject([
-        409,
-        messages.bookingPreviewChanged,
-        { action: 'cancel', refundCop: 17_980, keptCop: 0 },
-      ]);
+      expect({ ...refusal(reply), data: reply.body.data }).toMatchObject({
+        status: 409,
+        message: messages.bookingPreviewChanged,
+        data: { action: 'cancel', refundCop: 17_980, keptCop: 0 },
+      });
     }
     const moved = await reschedule(carla, id, to(day, '15:00', { keptCop: 17_980 }));
-    expect([...text(moved), moved.body.data]).toMatchObject([
-      409,
-      messages.bookingPreviewChanged,
-      { action: 'reschedule', keptCop: 0 },
-    ]);
+    expect({ ...refusal(moved), data: moved.body.data }).toMatchObject({
+      status: 409,
+      message: messages.bookingPreviewChanged,
+      data: { action: 'reschedule', keptCop: 0 },
+    });
     expect({ booking: await readBooking(carla, id), claims: await claimsOn(day) }).toMatchObject({
       booking: { state: 'BOOKED', sequence: 0, reservationTime: '10:00' },
       claims: [`${day} 10:00 #1`, `${day} 10:30 #1`],
@@ -306,7 +317,7 @@ describe('amounts of the preview', () => {
       await cancel(carla, id, refund(17_980, { waive: true })),
       await reschedule(carla, id, to(day, '15:00', { waive: true })),
     ])
-      expect(text(reply)).toEqual([409, messages.bookingPreviewChanged]);
+      expect(refusal(reply)).toEqual({ status: 409, message: messages.bookingPreviewChanged });
     expect((await reschedule(ana, id, to(day, '15:00', { waive: true }))).body.data).toMatchObject({
       keptCop: 0,
       depositCop: 17_980,
@@ -316,14 +327,14 @@ describe('amounts of the preview', () => {
   it('keep the deposit of a late reschedule, also with a chosen cabin and after another reschedule', async () => {
     const { day, order, id } = await booked();
     await soon(order);
-    expect(text(await reschedule(ana, id, to(day, '10:00', { keptCop: 17_980 })))).toEqual([
-      400,
-      messages.bookingSameTime,
-    ]);
-    expect(text(await reschedule(ana, id, to(day, '15:00', { cabin: 2 })))).toEqual([
-      409,
-      messages.bookingPreviewChanged,
-    ]);
+    expect(refusal(await reschedule(ana, id, to(day, '10:00', { keptCop: 17_980 })))).toEqual({
+      status: 400,
+      message: messages.bookingSameTime,
+    });
+    expect(refusal(await reschedule(ana, id, to(day, '15:00', { cabin: 2 })))).toEqual({
+      status: 409,
+      message: messages.bookingPreviewChanged,
+    });
     expect(
       (await reschedule(ana, id, to(day, '15:00', { cabin: 2, keptCop: 17_980 }))).body.data,
     ).toMatchObject({
@@ -429,9 +440,9 @@ it.each([
   const id = `${sale}_${isGoods ? item.id : sale}`;
   for (const who of [carla, ana])
     expect({
-      idText: text(await who.client.get(`/bookings/${id}`)),
-      whoText: text(await cancel(who, id, refund(0))),
-    }).toEqual({ idText: [404, messages.bookingNotFound], whoText: [404, messages.bookingNotFound] });
+      read: refusal(await who.client.get(`/bookings/${id}`)),
+      cancelled: refusal(await cancel(who, id, refund(0))),
+    }).toEqual({ read: notFound, cancelled: notFound });
   expect({ listed: await listed(carla), onCalendar: await onCalendar(day) }).toEqual({
     listed: [`${sale}_${service.id}`],
     onCalendar: [`${sale}_${service.id}`],

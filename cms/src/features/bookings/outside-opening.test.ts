@@ -115,18 +115,19 @@ test('bookings outside: lists fifty by time, and states that there are more', as
   const seen = async (count: number) => {
     await writeLines(sale, manyOf(lines[0]!, count));
     const { bookings, more } = await ask(closedOn(day));
-    return [
-      bookings.length,
-      bookings.filter(({ when }) => when.includes('9:00')).length,
-      bookings[0]?.when.includes('9:00'),
-      bookings.some((it) => it._id === id),
+    return {
+      count: bookings.length,
+      atNine: bookings.filter(({ when }) => when.includes('9:00')).length,
+      nineFirst: bookings[0]?.when.includes('9:00'),
+      has: bookings.some((it) => it._id === id),
       more,
-    ];
+    };
   };
-  expect([await seen(50), await seen(51)]).toEqual([
-    [50, 25, true, true, false],
-    [50, 25, true, true, true],
-  ]);
+  const fifty = { count: 50, atNine: 25, nineFirst: true, has: true };
+  expect({ of50: await seen(50), of51: await seen(51) }).toEqual({
+    of50: { ...fifty, more: false },
+    of51: { ...fifty, more: true },
+  });
   await writeLines(sale, lines);
 });
 

@@ -27,7 +27,10 @@ const listed = async ({ client }: Person) =>
   (await client.get<BookingView[]>('/bookings')).body.data.map(({ _id }) => _id);
 const saleShown = async (sale: string) =>
   (await ana.client.get<SaleView[]>(`/transactions?id=${sale}`)).body.data[0]!;
-const text = ({ status, body }: { status: number; body: { message: string } }) => [status, body.message];
+const refusal = ({ status, body }: { status: number; body: { message: string } }) => ({
+  status,
+  message: body.message,
+});
 const refund = (refundCop: number, more: object = {}) => ({ sequence: 0, refundCop, keptCop: 0, ...more });
 const inPersonBooking = (more?: object) => bookInPerson(ana, more);
 
@@ -40,14 +43,17 @@ describe('a booking with a stale version', () => {
       await cancel(carla, id, refund(0)),
       await mark(id, 'NO_SHOW'),
     ]) {
-      expect([...text(reply), reply.body.data]).toMatchObject([
-        409,
-        messages.conflict,
-        { _id: id, sequence: 1, reservationTime: '15:00' },
-      ]);
+      expect({ ...refusal(reply), data: reply.body.data }).toMatchObject({
+        status: 409,
+        message: messages.conflict,
+        data: { _id: id, sequence: 1, reservationTime: '15:00' },
+      });
     }
     expect((await reschedule(carla, id, to(day, '16:00', { sequence: 1 }))).status).toBe(200);
-    expect(text(await reschedule(carla, id, to(day, '16:00')))).toEqual([409, messages.conflict]);
+    expect(refusal(await reschedule(carla, id, to(day, '16:00')))).toEqual({
+      status: 409,
+      message: messages.conflict,
+    });
     expect(await readBooking(carla, id)).toMatchObject({
       state: 'BOOKED',
       sequence: 2,
@@ -64,7 +70,11 @@ describe('a booking with a stale version', () => {
     ] as const)
       expect((await reschedule(ana, id, to(day, time, { sequence }))).status).toBe(200);
     const stale = await collect(id, version);
-    expect([...text(stale), stale.body.data]).toEqual([409, messages.conflict, { version: version + 2 }]);
+    expect({ ...refusal(stale), data: stale.body.data }).toEqual({
+      status: 409,
+      message: messages.conflict,
+      data: { version: version + 2 },
+    });
     expect((await collect(id, version + 2)).body.data).toMatchObject({
       version: version + 3,
       balancePaid: true,
@@ -125,22 +135,22 @@ it('change of cabin: requested twice is one change, whichever cabin the other bo
   expect(await claimsOn(day)).toEqual(
     ['09:00 #1', '09:30 #1', '11:00 #2', '11:30 #2'].map((it) => `${day} ${it}`),
   );
-  expect(text(await reschedule(ana, second, to(day, '11:00', { cabin: 2, sequence: 1 })))).toEqual([
-    400,
-    messages.bookingSameTime,
-  ]);
-  expect(text(await reschedule(ana, first, to(day, '09:00', { cabin: 1 })))).toEqual([
-    400,
-    messages.bookingSameTime,
-  ]);
-  expect(text(await reschedule(ana, second, to(day, '11:00', { cabin: 1 })))).toEqual([
-    409,
-    messages.conflict,
-  ]);
-  expect(text(await reschedule(ana, second, to(day, '12:00', { cabin: 3, sequence: 1 })))).toEqual([
-    400,
-    messages.cabinNotForService,
-  ]);
+  expect(refusal(await reschedule(ana, second, to(day, '11:00', { cabin: 2, sequence: 1 })))).toEqual({
+    status: 400,
+    message: messages.bookingSameTime,
+  });
+  expect(refusal(await reschedule(ana, first, to(day, '09:00', { cabin: 1 })))).toEqual({
+    status: 400,
+    message: messages.bookingSameTime,
+  });
+  expect(refusal(await reschedule(ana, second, to(day, '11:00', { cabin: 1 })))).toEqual({
+    status: 409,
+    message: messages.conflict,
+  });
+  expect(refusal(await reschedule(ana, second, to(day, '12:00', { cabin: 3, sequence: 1 })))).toEqual({
+    status: 400,
+    message: messages.cabinNotForService,
+  });
   expect((await saleShown(sale)).edits).toMatchObject([
     { what: 'Cabina cambiada', before: 'Cabina 1', after: 'Cabina 2', by: ana.email },
   ]);
@@ -160,6 +170,10 @@ it('balance: one that was not collected cannot be undone', async () => {
   const { id } = await inPersonBooking();
   const { version } = await readBooking(ana, id);
   const reply = await collect(id, version, null);
-  expect([...text(reply), reply.body.data.version]).toEqual([200, messages.saleUpdated, version]);
+  expect({ ...refusal(reply), version: reply.body.data.version }).toEqual({
+    status: 200,
+    message: messages.saleUpdated,
+    version,
+  });
   await reconcile();
 });

@@ -85,7 +85,12 @@ it('order: a worker that pauses before any of its writes holds nothing after its
     if (!begun) continue;
     const { status } = await saleOf(begun.reference);
     const left = [await stockOf(item.id), await holdsOf(item.id), await claimsOn(day)];
-    expect([nth, outcome, status, ...left]).toEqual([nth, 409, 'EXPIRED', 5, {}, []]);
+    expect({ nth, outcome, status, left }).toEqual({
+      nth,
+      outcome: 409,
+      status: 'EXPIRED',
+      left: [5, {}, []],
+    });
   }
   expect(closed).toBeGreaterThan(0);
 });

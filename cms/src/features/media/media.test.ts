@@ -293,7 +293,10 @@ describe('media', () => {
     const second = (reply as unknown as Made).doc;
     expect(second.filename).not.toBe(first.filename);
     const onDisk = (name: string) => existsSync(path.join(server.env.dataDir, 'media', name));
-    expect([onDisk(first.filename), onDisk(second.filename)]).toEqual([false, true]);
+    expect({ first: onDisk(first.filename), second: onDisk(second.filename) }).toEqual({
+      first: false,
+      second: true,
+    });
     await admin.client.delete(`/media/${first.id}`);
     expect([second.filename, path.basename(second.sizes.small!.url)].map(onDisk)).toEqual([false, false]);
   });

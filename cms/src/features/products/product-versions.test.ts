@@ -125,7 +125,10 @@ test('trash: marketers neither read nor change trashed products or their version
     maraListed: await listed(mara.client),
     anaListed: await listed(ana.client),
   }).toEqual({ clientListed: 0, newShopperListed: 0, maraListed: 0, anaListed: 1 });
-  expect([await trashedVersions(mara.client), (await trashedVersions(ana.client)) > 0]).toEqual([0, true]);
+  expect({
+    mara: await trashedVersions(mara.client),
+    anaSeesSome: (await trashedVersions(ana.client)) > 0,
+  }).toEqual({ mara: 0, anaSeesSome: true });
   for (const query of ['', '?trash=true', '?draft=true&trash=true'])
     expect((await mara.client.patch(`/products/${id}${query}`, { brandName: 'Otra' })).status).toBe(403);
   expect((await mara.client.patch(`/products/${id}?trash=true`, { deletedAt: null })).status).toBe(403);
