@@ -209,15 +209,6 @@ describe('upload-image', () => {
       ).status,
     ).toBe(400);
   });
-
-  test('is for administrators', async () => {
-    const picture = form(await canvas(9, 9).png().toBuffer());
-    expect((await send(anyone, picture)).status).toBe(401);
-    expect((await send((await newShopper()).client, picture)).status).toBe(403);
-    expect(
-      (await (await newShopper()).client.send('POST', '/media', undefined, { raw: picture })).status,
-    ).toBe(403);
-  });
 });
 
 describe('media', () => {

@@ -2,7 +2,6 @@ import type { Product } from '@spa-bronze/domain/products/product-schemas';
 import { messages } from '@spa-bronze/domain/messages';
 import { admin, anyone, details, goods, service, upload } from '../../testing/catalogue';
 import { server } from '../../testing/worker-server';
-import { newShopper } from '../../testing/people';
 
 describe('upload-product', () => {
   test('stores the whole product and answers every field', async () => {
@@ -56,21 +55,6 @@ describe('upload-product', () => {
     expect(status).toBe(400);
     expect(body.fields).toEqual({ serviceIncludes: messages.required, serviceIntensity: messages.required });
     expect((await admin.client.post('/upload-product', service)).status).toBe(201);
-  });
-
-  test('is for administrators, like the other writes', async () => {
-    const { _id } = await upload();
-    const shopper = await newShopper();
-    for (const [client, status] of [
-      [anyone, 401],
-      [shopper.client, 403],
-    ] as const) {
-      expect((await client.post('/upload-product', goods)).status).toBe(status);
-      expect((await client.post('/update-product', { ...goods, _id, stock: 99 })).status).toBe(status);
-      expect((await client.delete(`/product/${_id}`)).status).toBe(status);
-      expect((await client.patch(`/products/${_id}`, { stock: 99 })).status).toBe(403);
-    }
-    expect((await details(_id)).stock).toBe(10);
   });
 });
 

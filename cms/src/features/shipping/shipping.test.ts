@@ -4,7 +4,7 @@ import { Client } from '../../testing/client';
 import { onMongo } from '../../testing/databases';
 import { server } from '../../testing/worker-server';
 import { startShop } from '../../testing/process';
-import { newAdmin, newShopper, type Person } from '../../testing/people';
+import { newAdmin, type Person } from '../../testing/people';
 
 const anyone = new Client();
 let admin: Person;
@@ -52,25 +52,6 @@ test('PUT /shippingRates: one invalid city changes nothing', async () => {
   });
   expect((await put('todas')).status).toBe(400);
   expect(await cities()).toEqual(['Bogotá']);
-});
-
-test('PUT /shippingRates: is for administrators', async () => {
-  await put([bogota]);
-  const [row] = await list();
-  const { client } = await newShopper();
-  expect({
-    anyoneStatus: (await put([], anyone)).status,
-    clientStatus: (await put([], client)).status,
-  }).toEqual({ anyoneStatus: 401, clientStatus: 403 });
-  for (const stranger of [anyone, client]) {
-    const replies = [
-      await stranger.post('/shipping-rates', cali),
-      await stranger.patch(`/shipping-rates/${row?._id}`, { default: 1 }),
-      await stranger.delete(`/shipping-rates/${row?._id}`),
-    ];
-    expect(replies.map(({ status }) => status)).toEqual([403, 403, 403]);
-  }
-  expect(await list()).toEqual([row]);
 });
 
 describe('PUT /shippingRates with the rates that the form showed', () => {
