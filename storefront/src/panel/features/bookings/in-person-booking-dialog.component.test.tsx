@@ -48,6 +48,12 @@ test('in-person booking: without service and name it is not sent, and says what 
   expect(bodiesOf(bookings)).toEqual([]);
 });
 
+test('in-person booking: once the service is chosen, the name can be typed', async () => {
+  const { person } = await open();
+  await person.click(button('Bronceado'));
+  expect(document.activeElement).toBe(field(NAME));
+});
+
 test('in-person booking: sends who, what, when, the cabin that was pressed and the deposit', async () => {
   const { person, bodiesOf, onClose } = await open({
     [bookings]: { status: 201, message: messages.bookingCreated },

@@ -1,5 +1,5 @@
 import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../../../ui/button';
 import { FormDialog } from '../../../ui/form-dialog';
 import { FormFoot } from '../../../ui/form-foot';
@@ -18,8 +18,14 @@ interface Props {
 }
 
 function ChosenService({ service, onChange }: { service: Bookable; onChange: () => void }) {
+  const row = useRef<HTMLDivElement>(null);
+  /* The pressed service is gone from the list, and the name is what is missing next. */
+  useEffect(() => {
+    const form = row.current?.closest('form');
+    form?.querySelector<HTMLInputElement>('[name="buyer.name"]')?.focus();
+  }, []);
   return (
-    <Row style={{ justifyContent: 'space-between' }}>
+    <Row ref={row} style={{ justifyContent: 'space-between' }}>
       <p>
         <strong>{service.productName}</strong> · {service.serviceDuration} min ·{' '}
         <span style={{ whiteSpace: 'nowrap' }}>{formatAdminPrice(service.sellingPrice)}</span>
