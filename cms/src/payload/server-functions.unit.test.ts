@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isServerFunctionCall } from './server-functions';
+import { isServerFunctionCall, withoutSentValues } from './server-functions';
 
 const root = path.resolve(__dirname, '../../..');
 /** The names in the table of Payload's dispatcher, which it does not export. */
@@ -57,4 +57,27 @@ test.each([
   { name: 'form-state', args: 'x' },
 ])('server functions: the call %j is refused', (call) => {
   expect(isServerFunctionCall(call)).toBe(false);
+});
+
+test('server functions: the answer to a save leaves out what is stored as it was sent', () => {
+  const text = (value: unknown) => ({ value, initialValue: value, valid: true });
+  const sent = { title: text('Sol'), text: text(''), slug: text('sol'), layout: text(1) };
+  const stored = { ...sent, text: text(undefined), slug: text('sol-2'), image: text('made by the server') };
+  expect(withoutSentValues({ data: {}, formState: sent }, { state: stored, lockedState: null })).toEqual({
+    state: {
+      title: { valid: true },
+      text: { valid: true },
+      slug: text('sol-2'),
+      layout: { valid: true },
+      image: text('made by the server'),
+    },
+    lockedState: null,
+  });
+});
+
+test.each([
+  ['a form that is opened or typed into', { formState: {} }, { state: { title: { value: 'Sol' } } }],
+  ['a refusal', { data: {}, formState: {} }, { message: 'Unauthorized' }],
+])('server functions: the answer to %s stays as it is', (_, args, answer) => {
+  expect(withoutSentValues(args, answer)).toBe(answer);
 });

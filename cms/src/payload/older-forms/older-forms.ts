@@ -10,7 +10,7 @@ import {
   type Where,
 } from 'payload';
 import { auditLog } from '../audit-log-repository';
-import { FORM_ID } from './form-id';
+import { FORM_ID, SAVE_ATTEMPT } from './form-id';
 import { isWrittenTogether } from './written-together';
 
 interface Stamped {
@@ -34,9 +34,9 @@ interface Save {
 const stampsOf = (stored: unknown): Stamped | undefined => (stored ? recordOf(stored) : undefined);
 const instant = (at: unknown) => dateOf(at).getTime();
 
-/** Removes the form's id from the data and keeps it for the audit log. */
+/** Removes what the form says of itself from the data, and keeps its id for the audit log. */
 function takeFormId(req: PayloadRequest, data: Record<string, unknown>): Record<string, unknown> {
-  const { [FORM_ID]: formId, ...rest } = data;
+  const { [FORM_ID]: formId, [SAVE_ATTEMPT]: _attempt, ...rest } = data;
   if (typeof formId === 'string') req.context.formId = formId.slice(0, 64);
   return rest;
 }

@@ -3,8 +3,8 @@ import { heicAsJpeg, isHeicFile } from '@spa-bronze/domain/media/heic';
 import { messages } from '@spa-bronze/domain/messages';
 import { PAGE_PERSON } from './page-person';
 
-/** How a write ended. `refused` has its reason in the reply. */
-export type WriteOutcome = 'done' | 'offline' | 'session-ended' | 'refused';
+/** How far a write is, or how it ended. `refused` has its reason in the reply. */
+export type WriteOutcome = 'begun' | 'done' | 'offline' | 'session-ended' | 'refused';
 export interface Write {
   path: string;
   /** Payload sent it by itself, as a draft. */
@@ -13,7 +13,7 @@ export interface Write {
 }
 const EVENT = 'spa-write';
 
-/** Calls `listener` after every write of this page to `/api`. Returns the function that ends it. */
+/** Calls `listener` before and after every write of this page to `/api`. Returns the function that ends it. */
 export function watchWrites(listener: (write: Write) => void): () => void {
   const onWrite = (event: Event) => listener((event as CustomEvent<Write>).detail);
   addEventListener(EVENT, onWrite);
@@ -68,9 +68,10 @@ export function explainFailures(person: string | undefined): () => void {
     const isWrite = method !== 'GET' && path.startsWith('/api/');
     const headers = new Headers(init?.headers ?? request?.headers);
     if (pagePerson !== undefined) headers.set(PAGE_PERSON, pagePerson);
-    const sent = isWrite ? { ...(await withoutHeic(init)), headers } : init;
     const isAutosave = searchParams.get('autosave') === 'true';
     const report = (outcome: WriteOutcome) => void (isWrite && tell({ path, isAutosave, outcome }));
+    report('begun');
+    const sent = isWrite ? { ...(await withoutHeic(init)), headers } : init;
     let response: Response;
     try {
       response = await plain(input, sent);

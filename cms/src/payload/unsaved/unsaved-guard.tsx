@@ -11,60 +11,67 @@ import {
 } from '@payloadcms/ui';
 import { hasAutosaveEnabled } from 'payload/shared';
 import { useEffect, useId, useRef, useState } from 'react';
-import { canWrite, watchWrites } from './explained-fetch';
+import { SAVE_ATTEMPT } from '../older-forms/form-id';
+import { canWrite, watchWrites, type WriteOutcome } from './explained-fetch';
 import { useLeaveGuard } from './use-leave-guard';
 
 const RETRY_MS = 15_000;
-type Trouble = 'offline' | 'session-ended' | 'refused';
+type Trouble = Exclude<WriteOutcome, 'begun' | 'done'>;
 
-/** The form of a document or a global, where it is saved, and whether it saves itself as a draft. */
+/** Where the form of a document or a global is saved, and whether it saves itself as a draft. */
 function useSavedForm() {
   const { id, collectionSlug, globalSlug } = useDocumentInfo();
   const { getEntityConfig } = useConfig();
-  const { submit } = useForm();
   const entity = collectionSlug
     ? getEntityConfig({ collectionSlug })
     : getEntityConfig({ globalSlug: globalSlug ?? '' });
   const savesItself = Boolean(entity && hasAutosaveEnabled(entity));
   const ofCollection = `/api/${collectionSlug}${id ? `/${id}` : ''}`;
-  const path = globalSlug ? `/api/globals/${globalSlug}` : ofCollection;
-  /** Stores the draft as Payload's automatic save does. */
-  const saveDraft = () =>
-    submit({
-      acceptValues: { overrideLocalChanges: false },
-      action: `${path}?autosave=true&depth=0&draft=true&fallback-locale=null`,
-      disableFormWhileProcessing: false,
-      disableSuccessStatus: true,
-      method: globalSlug ? 'POST' : 'PATCH',
-      overrides: { _status: 'draft' },
-      skipValidation: true,
-    });
-  return { path, savesItself, saveDraft };
+  return { path: globalSlug ? `/api/globals/${globalSlug}` : ofCollection, savesItself };
 }
 
 /** Why the last save of this form failed; null after one that was done. */
 function useTrouble(path: string, savesItself: boolean): Trouble | null {
   const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const { setBackgroundProcessing } = useForm();
   useEffect(
     () =>
       watchWrites((write) => {
         const { outcome, isAutosave } = write;
+        if (write.path !== path) return;
+        if (outcome === 'begun') {
+          /* Payload says so for the first of several saves in a row alone. During the others it would take the form
+             for saved with the words that came after they were sent. */
+          if (isAutosave) setBackgroundProcessing(true);
+          return;
+        }
         /* What may not be published is stored as a draft all the same. */
-        if (write.path !== path || (outcome === 'refused' && savesItself && !isAutosave)) return;
+        if (outcome === 'refused' && savesItself && !isAutosave) return;
         setTrouble(outcome === 'done' ? null : outcome);
       }),
-    [path, savesItself],
+    [path, savesItself, setBackgroundProcessing],
   );
   return trouble;
 }
 
+/** Lets Payload's automatic save of a draft begin, which begins when data of the form changes. */
+function useAutosave(): () => void {
+  const { dispatchFields, setModified } = useForm();
+  const attempt = useRef(0);
+  return () => {
+    attempt.current += 1;
+    dispatchFields({ type: 'UPDATE', path: SAVE_ATTEMPT, value: attempt.current });
+    setModified(true);
+  };
+}
+
 /** Tries a draft again when the network or the person is back, and now and then. */
-function useRetry(again: () => Promise<unknown>, isNeeded: boolean): void {
+function useRetry(again: () => void, isNeeded: boolean): void {
   const latest = useRef(again);
   latest.current = again;
   useEffect(() => {
     if (!isNeeded) return;
-    const retry = () => void canWrite().then((can) => can && latest.current());
+    const retry = () => void canWrite().then((can) => void (can && latest.current()));
     const timer = setInterval(retry, RETRY_MS);
     addEventListener('online', retry);
     addEventListener('focus', retry);
@@ -78,13 +85,13 @@ function useRetry(again: () => Promise<unknown>, isNeeded: boolean): void {
 
 /** Says why the last words are not stored, stores drafts when possible, asks before words are left. */
 export function UnsavedGuard() {
-  const { path, savesItself, saveDraft } = useSavedForm();
+  const { path, savesItself } = useSavedForm();
   const isModified = useFormModified();
   const trouble = useTrouble(path, savesItself);
   const { openModal } = useModal();
   const modalSlug = `leave-unsaved-${useId()}`;
   const { wayOut, leave, stay } = useLeaveGuard(trouble !== null || (isModified && !savesItself));
-  useRetry(saveDraft, savesItself && trouble !== null && trouble !== 'refused');
+  useRetry(useAutosave(), savesItself && trouble !== null && trouble !== 'refused');
   useEffect(() => {
     if (wayOut) openModal(modalSlug);
   }, [wayOut, openModal, modalSlug]);
