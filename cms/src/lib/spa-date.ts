@@ -3,6 +3,20 @@ import { dayOf, timeAt, instantOf } from '@spa-bronze/domain/lib/dates';
 
 /** How the CMS writes a date and time, for date-fns. */
 export const shownDate = "dd/MM/yyyy, h:mm aaaaa'. m.'";
+export const timeFormat = 'h:mm aaaa';
+
+/** Texts that react-datepicker has in English by default. */
+export const pickerWords = {
+  timeCaption: 'Hora',
+  placeholderText: 'dd/mm/aaaa, 8:00 a. m.',
+  previousMonthAriaLabel: 'Mes anterior',
+  previousMonthButtonLabel: 'Mes anterior',
+  nextMonthAriaLabel: 'Mes siguiente',
+  nextMonthButtonLabel: 'Mes siguiente',
+  monthAriaLabelPrefix: 'Mes de',
+  chooseDayAriaLabelPrefix: 'Elegir',
+  disabledDayAriaLabelPrefix: 'No disponible:',
+};
 
 const two = (number: number) => String(number).padStart(2, '0');
 

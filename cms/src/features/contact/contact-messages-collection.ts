@@ -17,7 +17,8 @@ export const contactMessagesCollection: CollectionConfig = {
   admin: {
     group: 'Personas',
     useAsTitle: 'name',
-    defaultColumns: ['name', 'email', 'subject', 'attended', 'createdAt'],
+    defaultColumns: ['name', 'attended', 'subject', 'createdAt', 'email'],
+    listSearchableFields: ['name', 'email', 'subject', 'message'],
     hideAPIURL: true,
     components: { edit: { beforeDocumentControls: ['/features/contact/reply-link#ReplyLink'] } },
   },

@@ -54,13 +54,14 @@ function useOpenRow(path: string, isNew: boolean): void {
 /** The label of a row by its content, so that it can be found while collapsed. */
 export function ListRowLabel({ singular }: { singular: string }) {
   const { data, path, rowNumber = 0 } = useRowLabel<Row>();
-  const thumbnail = useThumbnail(data?.image ?? data?.poster);
+  const picture = data?.image ?? data?.poster;
+  const thumbnail = useThumbnail(picture);
   const [isNew] = useState(() => isBlank(data));
   useOpenRow(path, isNew);
   const words = named.map((name) => data?.[name]).find((it) => typeof it === 'string' && it !== '');
   return (
     <span style={line}>
-      {thumbnail && <img src={thumbnail} alt="" style={frame} />}
+      {thumbnail ? <img src={thumbnail} alt="" style={frame} /> : Boolean(picture) && <span style={frame} />}
       <span>{String(words ?? `${singular} ${rowNumber + 1}`)}</span>
     </span>
   );

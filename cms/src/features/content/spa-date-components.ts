@@ -1,4 +1,5 @@
 import type { CollectionConfig, DateField, Field } from 'payload';
+import { pickerWords, timeFormat } from '../../lib/spa-date';
 
 const Field = '/features/content/spa-date-field#SpaDateField';
 const Cell = '/features/content/spa-date-field#SpaDateCell';
@@ -18,11 +19,18 @@ function withComponents(fields: Field[]): Field[] {
     if (field.type === 'row' || field.type === 'collapsible')
       return { ...field, fields: withComponents(field.fields) };
     if (field.type !== 'date') return field;
-    return { ...field, admin: { ...field.admin, components: { Field, Cell, ...field.admin?.components } } };
+    const date = { timeFormat, overrides: pickerWords, ...field.admin?.date };
+    return {
+      ...field,
+      admin: { ...field.admin, date, components: { Field, Cell, ...field.admin?.components } },
+    };
   });
 }
 
-/** Its forms and list show dates and times of Colombia, not of the browser. The schema stays the same. */
+/**
+ * Its forms and list show dates and times of Colombia, not of the browser, and its filters speak Spanish. The
+ * schema stays the same.
+ */
 export function withSpaDateComponents(collection: CollectionConfig): CollectionConfig {
   const names = new Set(collection.fields.map((field) => ('name' in field ? field.name : undefined)));
   const added =

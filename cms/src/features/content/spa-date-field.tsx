@@ -3,20 +3,7 @@
 import { DatePicker, FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/ui';
 import type { DateFieldClientComponent, DefaultCellComponentProps } from 'payload';
 import { useId } from 'react';
-import { fromSpaClock, onSpaClock, shownDate, spaDate } from '../../lib/spa-date';
-
-/** Texts that react-datepicker has in English by default. */
-const spanish = {
-  timeCaption: 'Hora',
-  placeholderText: 'dd/mm/aaaa, 8:00 a. m.',
-  previousMonthAriaLabel: 'Mes anterior',
-  previousMonthButtonLabel: 'Mes anterior',
-  nextMonthAriaLabel: 'Mes siguiente',
-  nextMonthButtonLabel: 'Mes siguiente',
-  monthAriaLabelPrefix: 'Mes de',
-  chooseDayAriaLabelPrefix: 'Elegir',
-  disabledDayAriaLabelPrefix: 'No disponible:',
-};
+import { fromSpaClock, onSpaClock, pickerWords, shownDate, spaDate, timeFormat } from '../../lib/spa-date';
 
 /** Chooses a date and time in Colombia, independent of the browser's time zone. */
 export const SpaDatePicker = ({
@@ -34,9 +21,9 @@ export const SpaDatePicker = ({
   <DatePicker
     pickerAppearance="dayAndTime"
     displayFormat={shownDate}
-    timeFormat="h:mm aaaa"
+    timeFormat={timeFormat}
     readOnly={readOnly}
-    overrides={{ ...spanish, id }}
+    overrides={{ ...pickerWords, id }}
     value={value ? onSpaClock(value).toISOString() : undefined}
     onChange={(shown: Date | null) => onChange(shown ? fromSpaClock(shown) : null)}
   />
@@ -51,11 +38,13 @@ export const SpaDateField: DateFieldClientComponent = ({ field, path: given, rea
         : true,
   });
   const inputId = useId();
+  /* Payload passes what the rights say, and leaves what the field itself says to the field. */
+  const isFixed = readOnly || field.admin?.readOnly;
   const classes = [
     'field-type',
     'date-time-field',
     showError && 'date-time-field--has-error',
-    readOnly && 'read-only',
+    isFixed && 'text read-only',
   ];
   const description = field.admin?.description ? `${String(field.admin.description)} ` : '';
   return (
@@ -63,7 +52,11 @@ export const SpaDateField: DateFieldClientComponent = ({ field, path: given, rea
       <FieldLabel htmlFor={inputId} label={field.label} required={field.required} path={path} />
       <div className="field-type__wrap" id={`field-${path.replace(/\./g, '__')}`}>
         <FieldError path={path} showError={showError} message={errorMessage} />
-        <SpaDatePicker id={inputId} value={value} onChange={setValue} readOnly={readOnly || disabled} />
+        {isFixed ? (
+          <input id={inputId} type="text" disabled value={value ? spaDate(value) : ''} />
+        ) : (
+          <SpaDatePicker id={inputId} value={value} onChange={setValue} readOnly={disabled} />
+        )}
       </div>
       <FieldDescription description={`${description}Hora de Colombia.`} path={path} />
     </div>
