@@ -21,11 +21,10 @@ const english = new RegExp(
 
 /** English that Payload and its libraries write past their translations: docs/decisions/0027. */
 const accepted = [
-  /^(Responsive|Copy URL)$/,
-  /^To pick up a draggable item, press the space bar\./,
+  /* On a button that is not shown. */
+  /^Copy URL$/,
   /^Notifications alt\+T$/,
   /^(sortable|draggable|select-all)$/,
-  /^Ordenar por Order /,
   /^(add|text) dropdown$/,
   /^(Edit link|Remove link|Insert Paragraph|Drag to move|Add block)$/,
 ];
@@ -61,7 +60,7 @@ const screens: [name: string, address: () => Promise<string>, text: string | Reg
   ['a document with drafts', () => first('banners'), 'Se muestra desde'],
   ['a document with formatted text', () => first('posts'), 'Texto'],
   ['a new document', () => Promise.resolve('/collections/products/create'), 'Guardar'],
-  ['a file', () => first('media'), 'Ver los tamaños'],
+  ['a file', () => first('media'), 'Marcar el punto principal'],
   ['a person', () => first('users'), 'Cambiar contraseña'],
   ['the versions of a document', async () => `${await first('banners')}/versions`, 'Por página'],
   ['a global', () => Promise.resolve('/globals/business'), 'Guardar'],
@@ -86,5 +85,36 @@ test('admin: a list and a form show Bogotá time in a browser of another time zo
   await page.locator('.cell-createdAt').getByText('30/11/2026, 10:30 p. m.', { exact: true }).waitFor();
   await openAdmin(page, `/admin/collections/users/${id}`);
   const consent = page.getByLabel('Autorizó el tratamiento de sus datos');
-  await eventually(async () => expect(await consent.inputValue()).toBe('30/11/2026, 10:30 p. m.'));
+  await eventually(async () =>
+    expect({ at: await consent.inputValue(), isEditable: await consent.isEditable() }).toEqual({
+      at: '30/11/2026, 10:30 p. m.',
+      isEditable: false,
+    }),
+  );
+});
+
+test('admin: the preview and a row that is moved by keyboard speak Spanish', async () => {
+  const { page } = staff;
+  await openAdmin(page, '/admin/collections/banners');
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('tbody .sort-row') ?? {}).some((key) =>
+      key.startsWith('__reactProps'),
+    ),
+  );
+  await page.locator('tbody .sort-row').first().focus();
+  await page.keyboard.press('Space');
+  await page.getByText('Va al lugar 1.').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByText('Quedó donde estaba.').waitFor();
+
+  await openAdmin(page, `/admin${await first('banners')}`);
+  await page.locator('#live-preview-toggler').click();
+  const sizes = page.locator('.live-preview-toolbar-controls__breakpoint');
+  await sizes.getByText('Todo el ancho').waitFor();
+  await sizes.getByRole('button').click();
+  await eventually(async () =>
+    expect(
+      (await page.locator('.popup__content button').allInnerTexts()).filter((it) => !/%/.test(it)),
+    ).toEqual(['Celular', 'Tableta', 'Computador', 'Todo el ancho']),
+  );
 });

@@ -65,6 +65,8 @@ test.each([
   ['general:trash', 'Papelera'],
   ['general:documentIsTrashed', '{{label}} está en la papelera y es de solo lectura.'],
   ['version:unpublish', 'Retirar de la página'],
+  ['version:changed', 'Publicado, con cambios'],
+  ['version:draftHasPublishedVersion', 'Publicado, con cambios'],
   ['general:emptyTrashLabel', 'Vaciar la papelera {{label}}'],
   ['version:versionID', 'Número de la versión'],
   ['general:true', 'Sí'],

@@ -5,11 +5,14 @@ import { isWrittenTogether } from './older-forms/written-together';
 const OLDER = '/payload/older-forms/older-form-notice#OlderFormNotice';
 /** Says why words are not saved, saves them again, and asks before they are left. */
 const UNSAVED = '/payload/unsaved/unsaved-guard#UnsavedGuard';
+/** Names a size of the preview. */
+const PREVIEW = '/payload/preview-words#PreviewWords';
 
 const withNotices = (slug: string, present: CustomComponent[] = []): CustomComponent[] => [
   ...(isWrittenTogether(slug) ? [OLDER] : []),
   ...present,
   UNSAVED,
+  PREVIEW,
 ];
 
 export function withFormNotices(it: CollectionConfig): CollectionConfig {

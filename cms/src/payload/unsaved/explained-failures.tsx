@@ -2,6 +2,7 @@
 
 import { useAuth } from '@payloadcms/ui';
 import { useLayoutEffect, useState, type ReactNode } from 'react';
+import '../drag-words';
 import { explainFailures } from './explained-fetch';
 
 /** Around every page of the admin: failures of the network and of the session are said in the words of the shop. */

@@ -3,6 +3,7 @@ import { SpaDateCell as SpaDateCell_a4c70ff6bde7264e04430db78862d7a0 } from '../
 import { SpaDateField as SpaDateField_a4c70ff6bde7264e04430db78862d7a0 } from '../../../features/content/spa-date-field'
 import { OlderFormNotice as OlderFormNotice_451973ba9370826c448984ebeae0ed4b } from '../../../payload/older-forms/older-form-notice'
 import { UnsavedGuard as UnsavedGuard_49389c36cac0bfd1e3cb219654d4d780 } from '../../../payload/unsaved/unsaved-guard'
+import { PreviewWords as PreviewWords_0db44c847dcd54b066838ad312ba4ecd } from '../../../payload/preview-words'
 import { PatientPublishButton as PatientPublishButton_c328e541e10c65125b30602684bfee71 } from '../../../features/content/publish-button'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -56,6 +57,7 @@ export const importMap = {
   "/features/content/spa-date-field#SpaDateField": SpaDateField_a4c70ff6bde7264e04430db78862d7a0,
   "/payload/older-forms/older-form-notice#OlderFormNotice": OlderFormNotice_451973ba9370826c448984ebeae0ed4b,
   "/payload/unsaved/unsaved-guard#UnsavedGuard": UnsavedGuard_49389c36cac0bfd1e3cb219654d4d780,
+  "/payload/preview-words#PreviewWords": PreviewWords_0db44c847dcd54b066838ad312ba4ecd,
   "/features/content/publish-button#PatientPublishButton": PatientPublishButton_c328e541e10c65125b30602684bfee71,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
