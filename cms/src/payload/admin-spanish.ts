@@ -29,7 +29,6 @@ export const adminSpanish = {
   },
   fields: {
     addUpload: 'Añadir imagen',
-    blocks: 'bloques',
     chooseBetweenCustomTextOrDocument: 'Escribe una dirección o enlaza un documento del sitio.',
     chooseFromExisting: 'Elegir de la galería',
     customURL: 'Una dirección',
@@ -70,7 +69,6 @@ export const adminSpanish = {
     depth: 'Nivel',
     documentOutOfDate:
       'Este documento se guardó hace poco en otra parte, por otra persona o en otra pestaña tuya: lo que ves ya no es lo último.',
-    duplicate: 'Duplicar',
     editAll: 'Cambiar en todos',
     emptyTrashLabel: 'Vaciar la papelera {{label}}',
     exitLivePreview: 'Cerrar la vista previa',
@@ -96,7 +94,6 @@ export const adminSpanish = {
     trash: 'Papelera',
     trashedCountSuccessfully: 'A la papelera: {{count}} {{label}}.',
     true: 'Sí',
-    untitled: 'Sin título',
     updateForEveryone: 'Cambiar para todos',
     updatedAt: 'Último cambio',
   },
@@ -142,7 +139,6 @@ export const adminSpanish = {
     changed: 'Publicado, con cambios',
     compareVersion: 'Comparar con:',
     comparingAgainst: 'Antes',
-    confirmPublish: 'Confirmar publicación',
     confirmRevertToSaved: 'Volver a lo publicado',
     confirmUnpublish: 'Confirmar retiro',
     currentlyViewing: 'Esta versión',
