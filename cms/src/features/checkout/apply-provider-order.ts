@@ -60,7 +60,8 @@ const isUnpaid = ({ status }: Sale) => isOpen(status) || isClosed(status);
 const isRefused = ({ status }: ProviderCapture) => status === 'DECLINED' || status === 'FAILED';
 
 function applyUncaptured(payload: Payload, sale: Sale, { status }: ProviderOrder, by: string): Promise<Sale> {
-  if (status === 'VOIDED') return transitionWithEffects(payload, sale, 'CANCELLED', { by });
+  if (status === 'VOIDED')
+    return transitionWithEffects(payload, sale, 'CANCELLED', { by, data: { captureRequested: false } });
   if (status === 'APPROVED' && sale.status === 'CREATED')
     return changeSale(payload, sale.id, (row) => transition(row, 'PAYER_APPROVED', { by }));
   return Promise.resolve(sale);

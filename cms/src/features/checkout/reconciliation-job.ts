@@ -40,7 +40,12 @@ async function expireRefused(payload: Payload, sale: Sale, error: ProviderError)
   if (error.retryable || sale.status === 'PENDING' || !isPast(sale.holdUntil)) throw error;
   const order = await providerOrderOf(payload, sale);
   if (order?.capture) await applyProviderOrder(payload, sale, order, JOB);
-  else await transitionWithEffects(payload, sale, 'EXPIRED', { by: JOB, note: error.issue ?? error.kind });
+  else
+    await transitionWithEffects(payload, sale, 'EXPIRED', {
+      by: JOB,
+      note: error.issue ?? error.kind,
+      data: { captureRequested: false },
+    });
 }
 
 /**

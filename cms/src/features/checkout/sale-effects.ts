@@ -180,7 +180,10 @@ interface TransitionCause {
   endLease?: boolean;
 }
 
-/** Money may still come for a sale whose capture was requested: only the provider's answer ends it. */
+/**
+ * Money may still come for a sale whose capture was requested: only the provider's answer ends it. Whoever has that
+ * answer says `captureRequested: false`.
+ */
 const mayEnd = ({ captureRequested }: Sale, to: Status) =>
   !captureRequested || (to !== 'CANCELLED' && to !== 'EXPIRED');
 
@@ -195,6 +198,7 @@ export const transitionWithEffects = (
 ): Promise<Sale> =>
   changeWithEffects(payload, sale, (row) => {
     const all = { captureRequested: false, ...data, ...(endLease && noLease) };
-    const changes = mayEnd(row, to) ? transition(row, to, { ...cause, data: all }) : null;
+    const isAnswered = data?.captureRequested === false;
+    const changes = isAnswered || mayEnd(row, to) ? transition(row, to, { ...cause, data: all }) : null;
     return changes && { data: changes };
   });
