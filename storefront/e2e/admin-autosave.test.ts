@@ -85,3 +85,21 @@ test('autosave: the answer to a save does not undo words that came after it in t
   );
   expect(await page.locator('#field-text').inputValue()).toBe('Uno y dos');
 });
+
+test('autosave: words typed while a draft is sent again after a break of the network are stored', async () => {
+  const form = await openBanner();
+  const { page } = form;
+  const text = page.locator('#field-text');
+  await page.context().setOffline(true);
+  await text.fill('En el bus');
+  await page.getByRole('alert').filter({ hasText: 'Sin conexión' }).waitFor();
+  const saves = await holdSaves(page);
+  await page.context().setOffline(false);
+  await saves.begun(1);
+  await stopClock(page);
+  await text.fill('En el bus y en casa');
+  await saves.releaseAll();
+  await eventually(async () => expect(await draftOf(form)).toMatchObject({ text: 'En el bus y en casa' }));
+  await text.fill('En casa');
+  await eventually(async () => expect(await draftOf(form)).toMatchObject({ text: 'En casa' }));
+});
