@@ -61,11 +61,11 @@ test('product pictures: two are chosen by a search that stays, one is uploaded, 
   await field.getByRole('button', { name: 'Mover la imagen 3' }).focus();
   await page.keyboard.press('Space');
   const moved = field.getByRole('status');
-  await moved.getByText(`was moved over droppable area ${first}`).waitFor();
+  await moved.getByText('Va al lugar 3.').waitFor();
   /* The library listens to the arrows from the task after the one that picks up. */
   await page.evaluate(() => new Promise((resume) => setTimeout(resume)));
   await page.keyboard.press('ArrowRight');
-  await moved.getByText(`was moved over droppable area ${second}`).waitFor();
+  await moved.getByText('Va al lugar 4.').waitFor();
   await page.keyboard.press('Space');
   const wanted = [uploaded, OLD, second, first];
   await eventually(async () => expect(await inForm(page)).toEqual(wanted));
