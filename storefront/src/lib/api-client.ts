@@ -48,7 +48,7 @@ type Whole<K extends EndpointKey> = Omit<Envelope<Data<K>>, 'data'> & { data: Da
     ? unknown
     : Top<K>);
 type Reply<K extends EndpointKey> = [Bare<K>] extends [never] ? Whole<K> : Bare<K>;
-interface CallOptions<K extends EndpointKey> {
+export interface CallOptions<K extends EndpointKey> {
   params?: ParamsInput<K>;
   body?: BodyInput<K>;
   query?: QueryInput<K>;

@@ -1,9 +1,19 @@
+import { saveFile } from '../lib/csv';
 import { Button } from './button';
 import { StaffIcon } from './staff-icon';
+import { toast } from './toast';
 
-export const CsvButton = ({ onClick }: { onClick: () => void }) => (
-  <Button look="quiet" onClick={onClick}>
-    <StaffIcon name="download" size={20} />
-    CSV
-  </Button>
-);
+/** Hands out a list as a file for a spreadsheet. */
+export function CsvButton({ file, text }: { file: string; text: () => string | Promise<string> }) {
+  const save = () =>
+    Promise.resolve(text()).then(
+      (it) => saveFile(file, it),
+      ({ message }: Error) => toast.error(message),
+    );
+  return (
+    <Button look="quiet" onClick={() => void save()}>
+      <StaffIcon name="download" size={20} />
+      CSV
+    </Button>
+  );
+}

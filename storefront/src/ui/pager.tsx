@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useListQuery } from '../lib/use-list-query';
 import { Button } from './button';
 import { Bar } from './pager.styles';
 
@@ -7,26 +8,24 @@ import { Bar } from './pager.styles';
  * leads to the last one.
  */
 export function Pager({
-  page,
   size,
-  total,
+  total = 0,
   noun,
-  onPage,
 }: {
-  page: number;
   size: number;
-  total: number;
+  total: number | undefined;
   noun: [one: string, many: string];
-  onPage: (page: number) => void;
 }) {
+  const { page, setPage } = useListQuery();
   const last = Math.max(1, Math.ceil(total / size));
-  const go = useRef(onPage);
+  const go = useRef(setPage);
   useEffect(() => {
-    go.current = onPage;
+    go.current = setPage;
   });
   useEffect(() => {
-    if (page > last) go.current(last);
-  }, [page, last]);
+    if (total > 0 && page > last) go.current(last);
+  }, [page, last, total]);
+  if (total === 0) return null;
   return (
     <Bar aria-label="Páginas">
       <p role="status">
@@ -35,10 +34,10 @@ export function Pager({
       </p>
       {last > 1 && (
         <span>
-          <Button small look="quiet" icon="left" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          <Button small look="quiet" icon="left" disabled={page <= 1} onClick={() => setPage(page - 1)}>
             Anterior
           </Button>
-          <Button small look="quiet" icon="right" disabled={page >= last} onClick={() => onPage(page + 1)}>
+          <Button small look="quiet" icon="right" disabled={page >= last} onClick={() => setPage(page + 1)}>
             Siguiente
           </Button>
         </span>

@@ -9,17 +9,14 @@ import {
   allEntries,
   auditLogQueryIn,
 } from '../features/users/audit-log-queries';
-import { saveFile } from '../../lib/csv';
 import type { Load } from '../../lib/loading';
 import { paths } from '../../lib/paths';
 import { useListQuery } from '../../lib/use-list-query';
-import { Button } from '../../ui/button';
+import { CsvButton } from '../../ui/csv-button';
 import { EmptyState } from '../../ui/empty-state';
 import { ListError, notRead } from '../../ui/list-error';
 import { Pager } from '../../ui/pager';
 import { Skeleton } from '../../ui/skeleton';
-import { StaffIcon } from '../../ui/staff-icon';
-import { toast } from '../../ui/toast';
 import { PanelPage } from './panel-page';
 
 export const load: Load = (client, { request }) =>
@@ -27,24 +24,12 @@ export const load: Load = (client, { request }) =>
 
 export function Page() {
   const client = useQueryClient();
-  const { page, set, setPage } = useListQuery();
+  const { set } = useListQuery();
   const requested = auditLogQueryIn(useSearchParams()[0]);
   const { data, error, refetch } = useQuery(auditLogPageQuery(requested));
-  const save = () =>
-    allEntries(client, requested).then(
-      (acts) => saveFile('registro.csv', auditLogCsv(acts)),
-      ({ message }: Error) => toast.error(message),
-    );
+  const csv = async () => auditLogCsv(await allEntries(client, requested));
   return (
-    <PanelPage
-      title="Registro"
-      actions={
-        <Button look="quiet" onClick={() => void save()}>
-          <StaffIcon name="download" size={20} />
-          CSV
-        </Button>
-      }
-    >
+    <PanelPage title="Registro" actions={<CsvButton file="registro.csv" text={csv} />}>
       <AuditLogFilters requested={requested} onChange={set} />
       {error && !data && <ListError message={notRead(error)} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton $height="320px" />}
@@ -67,15 +52,7 @@ export function Page() {
           }
         />
       )}
-      {data && data.total > 0 && (
-        <Pager
-          page={page}
-          size={AUDIT_LOG_PAGE}
-          total={data.total}
-          noun={['acción', 'acciones']}
-          onPage={setPage}
-        />
-      )}
+      <Pager size={AUDIT_LOG_PAGE} total={data?.total} noun={['acción', 'acciones']} />
     </PanelPage>
   );
 }

@@ -1,4 +1,6 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { categories } from '@spa-bronze/domain/products/product-rules';
 import type { Product } from '@spa-bronze/domain/products/product-schemas';
 import { DeleteProductDialog } from '../features/products/delete-product-dialog';
@@ -8,13 +10,15 @@ import { ProductFilters } from '../features/products/product-filters';
 import { StockedCard } from '../features/products/stocked-card';
 import { StockedCards } from '../features/products/stocked-cards';
 import {
+  allStocked,
   STOCKED_PAGE,
+  stockedRows,
   stockedQuery,
   useDeleteProduct,
   useRestoreProduct,
   type StockQuery,
 } from '../features/products/stocked-queries';
-import { useStockedList } from '../features/products/use-stocked-list';
+import { csvText } from '../../lib/csv';
 import type { Load } from '../../lib/loading';
 import { pageOf, useListQuery } from '../../lib/use-list-query';
 import { Button } from '../../ui/button';
@@ -49,7 +53,10 @@ function useShowAll(isFormOpen: boolean): () => void {
 }
 
 export function Page() {
-  const { filters, page, setPage, data, error, refetch, saveCsv } = useStockedList();
+  const client = useQueryClient();
+  const requested = stockQueryIn(useSearchParams()[0]);
+  const { data, error, refetch } = useQuery(stockedQuery(requested));
+  const csv = async () => csvText(stockedRows(await allStocked(client, requested)));
   const remove = useDeleteProduct();
   const restore = useRestoreProduct();
   const [edited, setEdited] = useState<Product | 'new' | null>(null);
@@ -63,13 +70,13 @@ export function Page() {
           <Button icon="plus" onClick={() => setEdited('new')}>
             Subir nuevo producto o servicio
           </Button>
-          <CsvButton onClick={() => void saveCsv()} />
+          <CsvButton file="productos.csv" text={csv} />
         </>
       }
     >
       <ProductFilters />
       {error && !data && <ListError message={notRead(error)} onRetry={() => void refetch()} />}
-      {data?.total === 0 && <NoProducts filters={filters} />}
+      {data?.total === 0 && <NoProducts filters={requested} />}
       <StockedCards
         products={data?.products}
         failed={Boolean(error)}
@@ -79,19 +86,11 @@ export function Page() {
             deleting={remove.isPending}
             onEdit={() => setEdited(product)}
             onDelete={() => setToDelete(product)}
-            onRestore={filters.trash ? () => void restore(product._id) : undefined}
+            onRestore={requested.trash ? () => restore.mutate(product._id) : undefined}
           />
         )}
       />
-      {data && data.total > 0 && (
-        <Pager
-          page={page}
-          size={STOCKED_PAGE}
-          total={data.total}
-          noun={['producto', 'productos']}
-          onPage={setPage}
-        />
-      )}
+      <Pager size={STOCKED_PAGE} total={data?.total} noun={['producto', 'productos']} />
       {edited && (
         <ProductEditor
           product={edited === 'new' ? undefined : edited}

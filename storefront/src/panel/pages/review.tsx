@@ -14,7 +14,7 @@ export const load: Load = (client, { request }) =>
   client.prefetchQuery(reviewQuery(pageOf(new URL(request.url).searchParams)));
 
 export function Page() {
-  const { page, setPage } = useListQuery();
+  const { page } = useListQuery();
   const { data, error, refetch } = useQuery(reviewQuery(page));
   return (
     <PanelPage title="Pagos por revisar">
@@ -30,9 +30,7 @@ export function Page() {
           <ReviewCard key={sale._id} sale={sale} />
         ))}
       </Stack>
-      {data && data.total > 0 && (
-        <Pager page={page} size={REVIEW_PAGE} total={data.total} noun={['pago', 'pagos']} onPage={setPage} />
-      )}
+      <Pager size={REVIEW_PAGE} total={data?.total} noun={['pago', 'pagos']} />
     </PanelPage>
   );
 }

@@ -38,7 +38,7 @@ export function SalesSection({ kind, add, bookings }: Props) {
           <Button icon="plus" onClick={() => setOpen({ is: 'add' })}>
             {words.add}
           </Button>
-          <CsvButton onClick={() => void list.saveCsv()} />
+          <CsvButton file={words.file} text={list.csv} />
         </>
       }
     >

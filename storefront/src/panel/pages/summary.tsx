@@ -5,7 +5,6 @@ import { SummaryFilters } from '../features/sales/summary-filters';
 import { summaryQuery, summaryQueryIn } from '../features/sales/summary-query';
 import { SummaryTable } from '../features/sales/summary-table';
 import { summaryCsv } from '../features/sales/summary-values';
-import { saveFile } from '../../lib/csv';
 import type { Load } from '../../lib/loading';
 import { todayQuery } from '../../lib/server-clock';
 import { useToday } from '../../lib/use-server-time';
@@ -25,7 +24,7 @@ export function Page() {
   return (
     <PanelPage
       title="Resumen"
-      actions={data && <CsvButton onClick={() => saveFile('resumen.csv', summaryCsv(data))} />}
+      actions={data && <CsvButton file="resumen.csv" text={() => summaryCsv(data)} />}
     >
       <SummaryFilters requested={requested} />
       {error && (

@@ -1,6 +1,7 @@
 import type { User } from '@spa-bronze/domain/users/user-schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { accountsCsv } from '../features/users/accounts-csv';
 import { AccountsFilters } from '../features/users/accounts-filters';
 import {
@@ -12,14 +13,12 @@ import {
 } from '../features/users/accounts-queries';
 import { AccountsTable } from '../features/users/accounts-table';
 import { ChangeRoleDialog } from '../features/users/change-role-dialog';
-import { saveFile } from '../../lib/csv';
 import type { Load } from '../../lib/loading';
 import { pageOf, useListQuery } from '../../lib/use-list-query';
-import { Button } from '../../ui/button';
+import { CsvButton } from '../../ui/csv-button';
 import { EmptyState } from '../../ui/empty-state';
 import { ListError } from '../../ui/list-error';
 import { Pager } from '../../ui/pager';
-import { StaffIcon } from '../../ui/staff-icon';
 import { toast } from '../../ui/toast';
 import { PanelPage } from './panel-page';
 
@@ -33,32 +32,20 @@ export const load: Load = (client, { request }) =>
   client.prefetchQuery(accountsQuery(accountsQueryIn(new URL(request.url).searchParams)));
 
 export function Page() {
-  const { get, page, set, setPage } = useListQuery();
+  const { set } = useListQuery();
+  const requested = accountsQueryIn(useSearchParams()[0]);
+  const { q, role, page } = requested;
   const client = useQueryClient();
   const [edited, setEdited] = useState<User | null>(null);
-  const { data, error, isFetching, refetch } = useQuery(
-    accountsQuery({ q: get('q'), role: get('role'), page }),
-  );
+  const { data, error, isFetching, refetch } = useQuery(accountsQuery(requested));
   const problem = error && accountsError(error);
   useEffect(() => {
     if (problem) toast.error(problem);
   }, [problem]);
-  const save = () =>
-    allAccounts(client, { q: get('q'), role: get('role') }).then(
-      (users) => saveFile('usuarios.csv', accountsCsv(users)),
-      (cause: Error) => toast.error(cause.message),
-    );
+  const csv = async () => accountsCsv(await allAccounts(client, requested));
   return (
-    <PanelPage
-      title="Usuarios"
-      actions={
-        <Button look="quiet" onClick={() => void save()}>
-          <StaffIcon name="download" size={20} />
-          CSV
-        </Button>
-      }
-    >
-      <AccountsFilters q={get('q')} role={get('role')} onChange={set} />
+    <PanelPage title="Usuarios" actions={<CsvButton file="usuarios.csv" text={csv} />}>
+      <AccountsFilters q={q} role={role} onChange={set} />
       {problem && !data && <ListError message={problem} onRetry={() => void refetch()} />}
       {data?.total === 0 && (
         <EmptyState icon="user" title="No se encontraron usuarios.">
@@ -73,15 +60,7 @@ export function Page() {
           onEdit={setEdited}
         />
       )}
-      {data && data.total > 0 && (
-        <Pager
-          page={page}
-          size={ACCOUNTS_PAGE}
-          total={data.total}
-          noun={['usuario', 'usuarios']}
-          onPage={setPage}
-        />
-      )}
+      <Pager size={ACCOUNTS_PAGE} total={data?.total} noun={['usuario', 'usuarios']} />
       {edited && <ChangeRoleDialog user={edited} onClose={() => setEdited(null)} />}
     </PanelPage>
   );

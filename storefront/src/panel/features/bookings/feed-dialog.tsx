@@ -1,5 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { apiOf } from '../../../lib/query-client';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { showMoment } from '../../../lib/show-date';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
@@ -8,29 +7,20 @@ import { Row, Stack } from '../../../ui/layout';
 import { ListError, notRead } from '../../../ui/list-error';
 import { Skeleton } from '../../../ui/skeleton';
 import { toast } from '../../../ui/toast';
+import { dataOf } from '../../../lib/contract-query';
+import { useWrite } from '../../../ui/use-write';
 
 const feedQuery = queryOptions({
   queryKey: ['panel', 'feed'],
   staleTime: 0,
-  queryFn: async ({ client, signal }) => (await apiOf(client)('GET /calendar/feed', { signal })).data,
+  queryFn: dataOf('GET /calendar/feed'),
 });
 
+const changes = [feedQuery.queryKey];
+
 function useFeed() {
-  const client = useQueryClient();
-  const settle = {
-    onSuccess: ({ message }: { message: string }) => {
-      toast.success(message);
-    },
-    onError: ({ message }: Error) => {
-      toast.error(message);
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: feedQuery.queryKey }),
-  };
-  const make = useMutation({
-    mutationFn: () => apiOf(client)('POST /calendar/feed', { body: {} }),
-    ...settle,
-  });
-  const revoke = useMutation({ mutationFn: () => apiOf(client)('DELETE /calendar/feed'), ...settle });
+  const make = useWrite((api) => api('POST /calendar/feed', { body: {} }), { changes });
+  const revoke = useWrite((api) => api('DELETE /calendar/feed'), { changes });
   return { make, revoke, url: make.data && !revoke.isSuccess ? make.data.data.url : '' };
 }
 
@@ -64,12 +54,12 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
           <Row>
             {url && <Button onClick={() => void copy(url)}>Copiar enlace</Button>}
             {!url && (
-              <Button busy={busy} onClick={() => make.mutate()}>
+              <Button busy={busy} onClick={() => make.mutate(undefined)}>
                 {since ? 'Crear otro y anular el anterior' : 'Crear enlace'}
               </Button>
             )}
             {since && (
-              <Button look="quiet" busy={busy} onClick={() => revoke.mutate()}>
+              <Button look="quiet" busy={busy} onClick={() => revoke.mutate(undefined)}>
                 Anular enlace
               </Button>
             )}

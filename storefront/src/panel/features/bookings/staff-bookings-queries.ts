@@ -1,10 +1,12 @@
 import type { BodyInput, Data } from '@spa-bronze/domain/api';
 import { freeStarts } from '@spa-bronze/domain/booking/grid';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ApiError } from '../../../lib/api-client';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { paths } from '../../../lib/paths';
 import { apiOf } from '../../../lib/query-client';
 import { toast } from '../../../ui/toast';
+import { dataOf } from '../../../lib/contract-query';
+import { useWrite } from '../../../ui/use-write';
+import type { Api } from '../../../lib/api-client';
 
 export type BookingView = Data<'GET /bookings/{id}'>;
 export type Calendar = Data<'GET /calendar'>;
@@ -15,30 +17,24 @@ export const calendarQuery = (from: string, to: string) =>
     queryKey: ['panel', 'calendar', from, to],
     staleTime: 0,
     placeholderData: keepPreviousData,
-    queryFn: async ({ client, signal }): Promise<Calendar> =>
-      (await apiOf(client)('GET /calendar', { query: { from, to }, signal })).data,
+    queryFn: dataOf('GET /calendar', { query: { from, to } }),
   });
 
 export const bookingQuery = (id: string) =>
   queryOptions({
     queryKey: ['panel', 'visit', id],
     staleTime: 0,
-    queryFn: async ({ client, signal }): Promise<BookingView> =>
-      (await apiOf(client)('GET /bookings/{id}', { params: { id }, signal })).data,
+    queryFn: dataOf('GET /bookings/{id}', { params: { id } }),
   });
 
 export const previewQuery = (id: string, action: 'cancel' | 'reschedule', waive: boolean) =>
   queryOptions({
     queryKey: ['panel', 'preview', id, action, waive],
     staleTime: 0,
-    queryFn: async ({ client, signal }) =>
-      (
-        await apiOf(client)('GET /bookings/{id}/preview', {
-          params: { id },
-          query: { action, ...(waive && { waive: 'true' as const }) },
-          signal,
-        })
-      ).data,
+    queryFn: dataOf('GET /bookings/{id}/preview', {
+      params: { id },
+      query: { action, ...(waive && { waive: 'true' as const }) },
+    }),
   });
 
 /** The free starts of a day for staff, every half hour; `booking` is the booking that moves. */
@@ -47,21 +43,15 @@ export const staffSlotsQuery = (productId: string, date: string, booking?: strin
     queryKey: ['panel', 'slots', productId, date, booking ?? ''],
     staleTime: 0,
     retry: false,
-    queryFn: async ({ client, signal }): Promise<{ open: boolean; reason?: string; times: string[] }> => {
-      const {
-        data: { open, reason, slots },
-      } = await apiOf(client)('GET /availability', {
-        query: { productId, date, view: 'staff', ...(booking && { booking }) },
-        signal,
-      });
-      return { open, reason, times: freeStarts(slots) };
-    },
+    queryFn: dataOf('GET /availability', {
+      query: { productId, date, view: 'staff', ...(booking && { booking }) },
+    }),
+    select: ({ open, reason, slots }: Data<'GET /availability'>) => ({
+      open,
+      reason,
+      times: freeStarts(slots),
+    }),
   });
-
-export function useBookingsChanged() {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ['panel'] });
-}
 
 interface Acted {
   message: string;
@@ -75,21 +65,8 @@ function notify({ message, data }: Acted) {
   else toast.success(message);
 }
 
-/**
- * A write on a booking: says what came of it and reads everything again, also when somebody else was faster.
- */
-function useBookingAction<T>(call: (api: ReturnType<typeof apiOf>, input: T) => Promise<Acted>) {
-  const client = useQueryClient();
-  const changed = useBookingsChanged();
-  return useMutation<Acted, ApiError, T>({
-    mutationFn: (input) => call(apiOf(client), input),
-    onSuccess: notify,
-    onError: ({ message }) => {
-      toast.error(message);
-    },
-    onSettled: changed,
-  });
-}
+const useBookingAction = <T>(call: (api: Api, input: T) => Promise<Acted>) =>
+  useWrite(call, { onSuccess: notify });
 
 /** Who came; `collected`: what becomes of money that somebody who did not come had paid at the spa. */
 export type Attendance = Omit<BodyInput<'POST /bookings/{id}/attendance'>, 'sequence'>;

@@ -6,8 +6,9 @@ import { ApiError } from '../../../lib/api-client';
 import { newKey } from '../../../lib/new-key';
 import { useForm } from '../../../lib/use-form';
 import { toast } from '../../../ui/toast';
-import { useBookInPerson, useBookingsChanged } from './staff-bookings-queries';
+import { useBookInPerson } from './staff-bookings-queries';
 import type { When } from './use-booking-drag';
+import { usePanelChanged } from '../../../lib/use-panel-changed';
 
 export interface Bookable {
   _id: string;
@@ -65,7 +66,7 @@ const atTime = (error: unknown) =>
 
 export function useInPersonBooking(at: When | undefined, onClose: () => void) {
   const book = useBookInPerson();
-  const changed = useBookingsChanged();
+  const changed = usePanelChanged();
   const [key, setKey] = useState(newKey);
   const [service, setService] = useState<Bookable | null>(null);
   const [when, setWhen] = useState<When>(at ?? { date: '', time: '' });

@@ -3,11 +3,11 @@ import type { HoursTable } from '@spa-bronze/domain/booking/hours';
 import { queryOptions } from '@tanstack/react-query';
 import { onDemand } from '../../../lib/on-demand';
 import { apiOf } from '../../../lib/query-client';
+import { dataOf } from '../../../lib/contract-query';
 
 export const hoursQuery = queryOptions({
   queryKey: ['panel', 'hours'],
-  queryFn: async ({ client, signal }): Promise<Data<'GET /hours'>> =>
-    (await apiOf(client)('GET /hours', { signal })).data,
+  queryFn: dataOf('GET /hours'),
 });
 
 export const hoursSchema = () => onDemand(() => import('@spa-bronze/domain/booking/hours-schemas'));

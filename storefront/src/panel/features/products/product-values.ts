@@ -4,21 +4,6 @@ import { isService } from '@spa-bronze/domain/products/product-rules';
 import type { Product } from '@spa-bronze/domain/products/product-schemas';
 import type { Differing } from '../../../ui/conflict-notice';
 
-const texts = [
-  'productName',
-  'brandName',
-  'category',
-  'description',
-  'serviceIncludes',
-  'serviceRecommendations',
-  'serviceIntensity',
-  'serviceAdditionalBenefits',
-  'serviceRecommendedFrequency',
-  'serviceDiscountsPromotions',
-  'servicePreparation',
-  'serviceAftercare',
-] as const;
-const numbers = ['price', 'sellingPrice', 'stock', 'serviceDuration'] as const;
 const ofServices = [
   'serviceIncludes',
   'serviceRecommendations',
@@ -29,6 +14,8 @@ const ofServices = [
   'servicePreparation',
   'serviceAftercare',
 ] as const;
+const texts = ['productName', 'brandName', 'category', 'description', ...ofServices] as const;
+const numbers = ['price', 'sellingPrice', 'stock', 'serviceDuration'] as const;
 export type ProductField = (typeof texts)[number] | (typeof numbers)[number];
 /** A product in its form: every value as text. A service is `offered` or not, instead of having units. */
 export type ProductValues = Record<ProductField, string> & { offered: boolean };

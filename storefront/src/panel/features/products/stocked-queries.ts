@@ -13,6 +13,7 @@ import type { Product } from '@spa-bronze/domain/products/product-schemas';
 import { wordsOf } from '../../../lib/api-client';
 import { apiOf } from '../../../lib/query-client';
 import { toast } from '../../../ui/toast';
+import { useWrite } from '../../../ui/use-write';
 
 /** Cards on one page of the panel's list. */
 export const STOCKED_PAGE = 24;
@@ -73,49 +74,22 @@ export const stockedRows = (products: Product[]): (string | number)[][] => [
 ];
 
 /** Reads the lists of panel and shop again, so that a shopper sees at once what staff save. */
+const changes = [['panel', 'products'], ['panel', 'today'], ['products']];
+
 export function useProductsChanged() {
   const client = useQueryClient();
-  return () =>
-    Promise.all(
-      [['panel', 'products'], ['panel', 'today'], ['products']].map((queryKey) =>
-        client.invalidateQueries({ queryKey }),
-      ),
-    );
+  return () => Promise.all(changes.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
-export function useOffer() {
-  const client = useQueryClient();
-  const changed = useProductsChanged();
-  return useMutation({
-    mutationFn: ({ product: { _id: id, stock }, offered }: { product: Product; offered: boolean }) =>
-      apiOf(client)('POST /product/{id}/stock', {
-        params: { id },
-        body: { stock: offered ? 1 : 0, stockSeen: stock },
-      }),
-    onSuccess: ({ message }) => {
-      toast.success(message);
-    },
-    onError: ({ message }) => {
-      toast.error(message);
-    },
-    onSettled: changed,
-  });
-}
+export const useOffer = () =>
+  useWrite(
+    (api, { product: { _id: id, stock }, offered }: { product: Product; offered: boolean }) =>
+      api('POST /product/{id}/stock', { params: { id }, body: { stock: offered ? 1 : 0, stockSeen: stock } }),
+    { changes },
+  );
 
-export function useRestoreProduct() {
-  const client = useQueryClient();
-  const changed = useProductsChanged();
-  return (id: string) =>
-    apiOf(client)('POST /product/{id}/restore', { params: { id } }).then(
-      async ({ message }) => {
-        toast.success(message);
-        await changed();
-      },
-      (error: Error) => {
-        toast.error(error.message);
-      },
-    );
-}
+export const useRestoreProduct = () =>
+  useWrite((api, id: string) => api('POST /product/{id}/restore', { params: { id } }), { changes });
 
 export function useDeleteProduct() {
   const client = useQueryClient();
@@ -127,7 +101,7 @@ export function useDeleteProduct() {
       return { id, ...(await apiOf(client)('DELETE /product/{id}', { params: { id } })) };
     },
     onSuccess: ({ id, message }) => {
-      toast.success(message, { label: 'Deshacer', onPress: () => void restore(id) });
+      toast.success(message, { label: 'Deshacer', onPress: () => restore.mutate(id) });
     },
     onError: (error) => {
       toast.error(wordsOf(error, messages.productDeleteError));

@@ -8,7 +8,7 @@ import { toast } from '../../../ui/toast';
 import { readSales } from './read-sales';
 import { toPackOf } from './sale-cells';
 import { saleQuery } from './sale-query';
-import { usePanelChanged } from './use-panel-changed';
+import { usePanelChanged } from '../../../lib/use-panel-changed';
 
 const PACKED_AT_ONCE = 200;
 

@@ -26,7 +26,7 @@ import {
 } from './refund-request';
 import { buyerOf } from './sale-whatsapp';
 import { SpaMoney } from './spa-money';
-import { usePanelChanged } from './use-panel-changed';
+import { usePanelChanged } from '../../../lib/use-panel-changed';
 
 interface Props {
   sale: SaleView;

@@ -1,9 +1,8 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { BodyInput } from '@spa-bronze/domain/api';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { apiOf } from '../../../lib/query-client';
-import { toast } from '../../../ui/toast';
-import { usePanelChanged } from './use-panel-changed';
+import { useWrite } from '../../../ui/use-write';
 
 /** Payments on one page of the list. */
 export const REVIEW_PAGE = 20;
@@ -20,18 +19,5 @@ export const reviewQuery = (page: number) =>
     },
   });
 
-export function useResolveReview() {
-  const client = useQueryClient();
-  const changed = usePanelChanged();
-  return useMutation({
-    mutationFn: (body: BodyInput<'POST /payments/review'>) =>
-      apiOf(client)('POST /payments/review', { body }),
-    onSuccess: ({ message }) => {
-      toast.success(message);
-    },
-    onError: ({ message }) => {
-      toast.error(message);
-    },
-    onSettled: changed,
-  });
-}
+export const useResolveReview = () =>
+  useWrite((api, body: BodyInput<'POST /payments/review'>) => api('POST /payments/review', { body }));

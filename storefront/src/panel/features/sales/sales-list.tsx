@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
-import { useListQuery } from '../../../lib/use-list-query';
 import { ListError } from '../../../ui/list-error';
 import { Pager } from '../../../ui/pager';
 import { NoSales } from './no-sales';
@@ -10,7 +9,6 @@ import { salesWords } from './sales-words';
 import type { SalesList as List } from './use-sales-list';
 
 export function SalesList({ list, actions }: { list: List; actions: (sale: SaleView) => ReactNode }) {
-  const { page, setPage } = useListQuery();
   const { requested, data, error, isFetching, refetch } = list;
   const { error: failed, noun } = salesWords[requested.kind];
   if (error && !data) return <ListError message={failed} onRetry={() => void refetch()} />;
@@ -20,11 +18,11 @@ export function SalesList({ list, actions }: { list: List; actions: (sale: SaleV
       <SalesTable
         kind={requested.kind}
         sales={data?.sales}
-        first={(page - 1) * SALES_PAGE + 1}
+        first={(requested.page - 1) * SALES_PAGE + 1}
         busy={isFetching}
         actions={actions}
       />
-      {data && <Pager page={page} size={SALES_PAGE} total={data.total} noun={noun} onPage={setPage} />}
+      <Pager size={SALES_PAGE} total={data?.total} noun={noun} />
     </>
   );
 }

@@ -5,7 +5,8 @@ import { wordsOf } from '../../../lib/api-client';
 import { apiOf } from '../../../lib/query-client';
 import { toast } from '../../../ui/toast';
 import type { SaleKind } from './sales-list-query';
-import { usePanelChanged } from './use-panel-changed';
+import { usePanelChanged } from '../../../lib/use-panel-changed';
+import { useWrite } from '../../../ui/use-write';
 
 const words = {
   bookings: {
@@ -36,18 +37,5 @@ export function useTrashSale(kind: SaleKind) {
   });
 }
 
-export function useRestoreSale() {
-  const client = useQueryClient();
-  const changed = usePanelChanged();
-  return useMutation({
-    mutationFn: ({ _id: id }: SaleView) =>
-      apiOf(client)('POST /transactions/{id}/restore', { params: { id } }),
-    onSuccess: ({ message }) => {
-      toast.success(message);
-    },
-    onError: ({ message }) => {
-      toast.error(message);
-    },
-    onSettled: changed,
-  });
-}
+export const useRestoreSale = () =>
+  useWrite((api, { _id: id }: SaleView) => api('POST /transactions/{id}/restore', { params: { id } }));

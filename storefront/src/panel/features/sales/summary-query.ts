@@ -1,8 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { addDays, readDay } from '@spa-bronze/domain/lib/dates';
 import { periods, type Period } from '@spa-bronze/domain/sales/summary';
-import type { Summary } from '@spa-bronze/domain/sales/summary-schemas';
-import { apiOf } from '../../../lib/query-client';
+import { dataOf } from '../../../lib/contract-query';
 
 export interface SummaryQuery {
   from: string;
@@ -25,6 +24,5 @@ export const summaryQuery = (requested: SummaryQuery) =>
     staleTime: 0,
     placeholderData: keepPreviousData,
     retry: false,
-    queryFn: async ({ client, signal }): Promise<Summary> =>
-      (await apiOf(client)('GET /summary', { query: requested, signal })).data,
+    queryFn: dataOf('GET /summary', { query: requested }),
   });

@@ -7,7 +7,7 @@ import { apiOf } from '../../../lib/query-client';
 import { useForm } from '../../../lib/use-form';
 import { toast } from '../../../ui/toast';
 import { totalOf, withPrices, withProduct, type InPersonItem, type SoldProduct } from './in-person-items';
-import { usePanelChanged } from './use-panel-changed';
+import { usePanelChanged } from '../../../lib/use-panel-changed';
 
 type Values = {
   'buyer.name': string;

@@ -8,7 +8,7 @@ import { useForm } from '../../../lib/use-form';
 import { toast } from '../../../ui/toast';
 import { readSales } from './read-sales';
 import { saleDifferences, saleEdit, saleValues, type SaleValues } from './sale-values';
-import { usePanelChanged } from './use-panel-changed';
+import { usePanelChanged } from '../../../lib/use-panel-changed';
 import { keysOf } from '@spa-bronze/domain/lib/keys';
 
 /** The contract's schema of what is sent, with each field under its name in the form. */

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useToday } from '../../../lib/use-server-time';
-import { csvText, saveFile } from '../../../lib/csv';
+import { csvText } from '../../../lib/csv';
 import { wordsOf } from '../../../lib/api-client';
 import { toast } from '../../../ui/toast';
 import { salesRows } from './sales-csv';
@@ -17,11 +17,7 @@ export function useSalesList(kind: SaleKind) {
   useEffect(() => {
     if (error) toast.error(wordsOf(error, words.error));
   }, [error, words.error]);
-  const saveCsv = () =>
-    allSales(client, requested).then(
-      (sales) => saveFile(words.file, csvText(salesRows(kind, sales))),
-      ({ message }: Error) => toast.error(message),
-    );
-  return { requested, data, error, isFetching, refetch, saveCsv };
+  const csv = async () => csvText(salesRows(kind, await allSales(client, requested)));
+  return { requested, data, error, isFetching, refetch, csv };
 }
 export type SalesList = ReturnType<typeof useSalesList>;

@@ -1,15 +1,12 @@
 import { asSentence } from '@spa-bronze/domain/booking/words';
 import type { GivenUpAction, ShopStatus } from '@spa-bronze/domain/status/status-schemas';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { ApiError } from '../../../lib/api-client';
 import { paths } from '../../../lib/paths';
-import { apiOf } from '../../../lib/query-client';
 import { showMoment } from '../../../lib/show-date';
 import { Button } from '../../../ui/button';
 import { Card, Row } from '../../../ui/layout';
-import { toast } from '../../../ui/toast';
 import { statusQuery } from './status-query';
+import { useWrite } from '../../../ui/use-write';
 
 type GivenUp = ShopStatus['emails']['givenUpSales'][number];
 
@@ -29,20 +26,12 @@ const words: Record<string, string> = {
   attention: 'aviso al equipo',
 };
 
-function useSettle(id: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (action: GivenUpAction) =>
-      apiOf(client)('POST /transactions/{id}/emails', { params: { id }, body: { action } }),
-    onSuccess: ({ message }) => {
-      toast.success(message);
-    },
-    onError: ({ message }: ApiError) => {
-      toast.error(message);
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: statusQuery.queryKey }),
-  });
-}
+const useSettle = (id: string) =>
+  useWrite(
+    (api, action: GivenUpAction) =>
+      api('POST /transactions/{id}/emails', { params: { id }, body: { action } }),
+    { changes: [statusQuery.queryKey] },
+  );
 
 function GivenUpSale({ givenUp: { sale, at, kinds, why } }: { givenUp: GivenUp }) {
   const { mutate, isPending } = useSettle(sale);

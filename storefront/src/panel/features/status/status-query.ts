@@ -1,6 +1,5 @@
-import type { ShopStatus } from '@spa-bronze/domain/status/status-schemas';
 import { queryOptions } from '@tanstack/react-query';
-import { apiOf } from '../../../lib/query-client';
+import { dataOf } from '../../../lib/contract-query';
 
 const READ_AGAIN_MS = 30_000;
 
@@ -9,6 +8,5 @@ export const statusQuery = queryOptions({
   queryKey: ['status'],
   staleTime: 0,
   refetchInterval: READ_AGAIN_MS,
-  queryFn: async ({ client, signal }): Promise<ShopStatus> =>
-    (await apiOf(client)('GET /status', { signal })).data,
+  queryFn: dataOf('GET /status'),
 });

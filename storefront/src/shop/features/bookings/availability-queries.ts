@@ -1,9 +1,8 @@
-import type { Data } from '@spa-bronze/domain/api';
 import type { View } from '@spa-bronze/domain/booking/slots';
 import { addDays, DAY_MS } from '@spa-bronze/domain/lib/dates';
 import { queryOptions } from '@tanstack/react-query';
-import { apiOf } from '../../../lib/query-client';
 import { firstOf, lastOf } from '../../../ui/month-grid';
+import { dataOf } from '../../../lib/contract-query';
 
 /**
  * What is requested: a service, where it is shown, and the booking that would be rescheduled, whose own slot
@@ -25,9 +24,7 @@ export const availabilityQuery = ({ productId, view, booking, link }: Availabili
     queryKey: ['availability', productId, date, view, booking],
     staleTime: 10_000,
     retry: false,
-    queryFn: async ({ client, signal }): Promise<Data<'GET /availability'>> =>
-      (await apiOf(client)('GET /availability', { query: { productId, date, view, booking }, signal, link }))
-        .data,
+    queryFn: dataOf('GET /availability', { query: { productId, date, view, booking }, link }),
   });
 
 /** The days of a month that are not past: open or why not, and how many hours are free. */
@@ -35,22 +32,18 @@ export const monthQuery = (
   { productId, view, booking, link }: AvailabilityRequest,
   month: string,
   today: string,
-) =>
-  queryOptions({
+) => {
+  const from = today > firstOf(month) ? today : firstOf(month);
+  const days = 1 + Math.round((Date.parse(lastOf(month)) - Date.parse(from)) / DAY_MS);
+  return queryOptions({
     queryKey: ['availability', productId, month, view, booking, today],
     staleTime: 30_000,
-    queryFn: async ({ client, signal }): Promise<Data<'GET /availability/days'>> => {
-      const from = today > firstOf(month) ? today : firstOf(month);
-      const days = 1 + Math.round((Date.parse(lastOf(month)) - Date.parse(from)) / DAY_MS);
-      return (
-        await apiOf(client)('GET /availability/days', {
-          query: { productId, view, booking, from, days: String(days) },
-          signal,
-          link,
-        })
-      ).data;
-    },
+    queryFn: dataOf('GET /availability/days', {
+      query: { productId, view, booking, from, days: String(days) },
+      link,
+    }),
   });
+};
 
 /** How far the calendars reach; the server says which of these days are too far. */
 export const reach = (today: string): string => addDays(today, 366);

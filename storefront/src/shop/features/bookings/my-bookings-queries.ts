@@ -1,8 +1,9 @@
 import type { BodyInput, Data } from '@spa-bronze/domain/api';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LinkedBooking } from '@spa-bronze/domain/booking/link-schemas';
-import { ApiError } from '../../../lib/api-client';
-import { apiOf, useApi } from '../../../lib/query-client';
+import type { ApiError } from '../../../lib/api-client';
+import { useApi } from '../../../lib/query-client';
+import { dataOf, orNull } from '../../../lib/contract-query';
 
 export type BookingView = Data<'GET /bookings/{id}'>;
 export type Preview = Data<'GET /bookings/{id}/preview'>;
@@ -17,22 +18,14 @@ export type ChangeableBooking = LinkedBooking & ({ _id: string; link?: undefined
 export const myBookingsQuery = queryOptions({
   queryKey: ['transactions', 'bookings'],
   staleTime: 0,
-  queryFn: async ({ client, signal }): Promise<BookingView[]> =>
-    (await apiOf(client)('GET /bookings', { signal })).data,
+  queryFn: dataOf('GET /bookings'),
 });
 
 /** The booking of a link; null for a link that is over. */
 export const linkedBookingQuery = (token: string) =>
   queryOptions({
     queryKey: ['transactions', 'link', token],
-    queryFn: async ({ client, signal }): Promise<LinkedBooking | null> => {
-      try {
-        return (await apiOf(client)('POST /booking-link', { body: { token }, signal })).data;
-      } catch (error) {
-        if (error instanceof ApiError && [400, 404].includes(error.status)) return null;
-        throw error;
-      }
-    },
+    queryFn: orNull(dataOf('POST /booking-link', { body: { token } }), 400, 404),
   });
 
 const nameOf = (booking: ChangeableBooking) => booking.link ?? booking._id;
@@ -46,14 +39,10 @@ export const previewQuery = (booking: ChangeableBooking, action: Action) =>
     queryKey: ['transactions', 'preview', nameOf(booking), action, booking.sequence],
     staleTime: 0,
     gcTime: 0,
-    queryFn: async ({ client, signal }): Promise<Preview> => {
-      const api = apiOf(client);
-      if (booking.link !== undefined)
-        return (await api('POST /booking-link/preview', { body: { token: booking.link, action }, signal }))
-          .data;
-      const params = { id: booking._id };
-      return (await api('GET /bookings/{id}/preview', { params, query: { action }, signal })).data;
-    },
+    queryFn:
+      booking.link === undefined
+        ? dataOf('GET /bookings/{id}/preview', { params: { id: booking._id }, query: { action } })
+        : dataOf('POST /booking-link/preview', { body: { token: booking.link, action } }),
   });
 
 function useInvalidateBookings() {

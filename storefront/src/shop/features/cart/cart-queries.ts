@@ -4,6 +4,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { apiOf } from '../../../lib/query-client';
 import { useSession } from '../../../lib/session';
 import { dropPendingItem } from './pending-items';
+import { dataOf } from '../../../lib/contract-query';
 
 export type CartItem = BodyInput<'POST /addtocart'>;
 
@@ -15,8 +16,7 @@ export const cartCountQuery = queryOptions({
 export const cartQuery = queryOptions({
   queryKey: ['cart', 'lines'],
   staleTime: 5_000,
-  queryFn: async ({ client, signal }): Promise<WireCartLine[]> =>
-    (await apiOf(client)('GET /view-cart-product', { signal })).data,
+  queryFn: dataOf('GET /view-cart-product'),
 });
 
 export function useCartCount(): number | undefined {

@@ -2,8 +2,8 @@ import { MOST_FAVOURITES, type CardOrder } from '@spa-bronze/domain/products/lis
 import { withFeatured, type Category } from '@spa-bronze/domain/products/product-rules';
 import type { Product, ProductCard } from '@spa-bronze/domain/products/product-schemas';
 import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../../lib/api-client';
 import { apiOf } from '../../../lib/query-client';
+import { dataOf, orNull } from '../../../lib/contract-query';
 
 export type Base = 'Servicios' | 'Productos';
 
@@ -112,12 +112,5 @@ export function forgetOlderCards(
 export const productQuery = (productId: string) =>
   queryOptions({
     queryKey: ['products', 'one', productId],
-    queryFn: async ({ client, signal }): Promise<Product | null> => {
-      try {
-        return (await apiOf(client)('POST /product-details', { body: { productId }, signal })).data;
-      } catch (error) {
-        if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
-        throw error;
-      }
-    },
+    queryFn: orNull(dataOf('POST /product-details', { body: { productId } }), 400, 404),
   });

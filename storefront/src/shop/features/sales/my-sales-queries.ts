@@ -1,57 +1,45 @@
+import type { QueryInput } from '@spa-bronze/domain/api';
 import type { ShippingInfo } from '@spa-bronze/domain/shipping/shipping-schemas';
-import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError } from '../../../lib/api-client';
 import { apiOf } from '../../../lib/query-client';
+import { dataOf, orNull } from '../../../lib/contract-query';
 
 /** What the user bought, booked or tried to pay, the newest first. */
 export const mySalesQuery = queryOptions({
   queryKey: ['transactions', 'mine'],
   staleTime: 0,
-  queryFn: async ({ client, signal }): Promise<SaleView[]> =>
-    (await apiOf(client)('GET /transactions', { query: { status: 'all' }, signal })).data,
+  queryFn: dataOf('GET /transactions', { query: { status: 'all' } }),
 });
 
 export const openOrdersQuery = queryOptions({
   queryKey: ['transactions', 'open'],
   staleTime: 0,
-  queryFn: async ({ client, signal }): Promise<SaleView[]> =>
-    (await apiOf(client)('GET /transactions', { query: { status: 'open' }, signal })).data,
+  queryFn: dataOf('GET /transactions', { query: { status: 'open' } }),
 });
 
-const nobodys = (error: unknown) => error instanceof ApiError && [400, 401, 403, 404].includes(error.status);
+const firstSale = (query: QueryInput<'GET /transactions'>) => {
+  const read = dataOf('GET /transactions', { query });
+  return orNull(
+    async (context: Parameters<typeof read>[0]) => (await read(context))[0] ?? null,
+    400,
+    401,
+    403,
+    404,
+  );
+};
 
 export const mySaleQuery = (reference: string) =>
   queryOptions({
     queryKey: ['transactions', 'one', reference],
     staleTime: 0,
-    queryFn: async ({ client, signal }): Promise<SaleView | null> => {
-      try {
-        const { data } = await apiOf(client)('GET /transactions', { query: { reference }, signal });
-        return data[0] ?? null;
-      } catch (error) {
-        if (nobodys(error)) return null;
-        throw error;
-      }
-    },
+    queryFn: firstSale({ reference }),
   });
 
 /** The user's last payment, in any state; null without one or without a login. */
 const latestSaleQuery = queryOptions({
   queryKey: ['transactions', 'latest'],
   staleTime: 0,
-  queryFn: async ({ client, signal }): Promise<SaleView | null> => {
-    try {
-      const { data } = await apiOf(client)('GET /transactions', {
-        query: { status: 'all', page: 1, limit: 1 },
-        signal,
-      });
-      return data[0] ?? null;
-    } catch (error) {
-      if (nobodys(error)) return null;
-      throw error;
-    }
-  },
+  queryFn: firstSale({ status: 'all', page: 1, limit: 1 }),
 });
 
 /** How many of the last orders are searched for an address. */

@@ -1,14 +1,13 @@
 import type { User } from '@spa-bronze/domain/users/user-schemas';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { apiOf } from '../../../lib/query-client';
 import { sessionQuery } from '../../../lib/session';
+import { dataOf } from '../../../lib/contract-query';
 
 /** The account's details for the profile. Never refreshed by itself, so that typed text stays. */
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
   staleTime: Infinity,
-  queryFn: async ({ client, signal }): Promise<User> =>
-    (await apiOf(client)('GET /user-details', { signal })).data,
+  queryFn: dataOf('GET /user-details'),
 });
 
 export function useKeepProfile() {
