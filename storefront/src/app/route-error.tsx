@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { PageHead } from '../lib/page-head';
 import { paths } from '../lib/paths';
-import { Button, ButtonLink } from '../ui/button';
+import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { Container } from '../ui/layout';
 import { ApiError } from '../lib/api-client';
@@ -33,14 +33,8 @@ export function RouteError() {
         heading="h1"
         icon="alert"
         title={offline ? 'Sin conexión' : 'Algo salió mal'}
-        actions={
-          <>
-            <Button onClick={() => location.reload()}>Intentar de nuevo</Button>
-            <ButtonLink to={paths.home} look="secondary">
-              Volver al Inicio
-            </ButtonLink>
-          </>
-        }
+        actions={<Button onClick={() => location.reload()}>Intentar de nuevo</Button>}
+        ways={[['Volver al Inicio', paths.home]]}
       >
         {offline
           ? 'Revisa tu internet e intenta de nuevo.'
@@ -58,14 +52,10 @@ function NotFound() {
         heading="h1"
         icon="sun"
         title="Page Not Found"
-        actions={
-          <>
-            <ButtonLink to={paths.home}>Volver al Inicio</ButtonLink>
-            <ButtonLink to={paths.services} look="secondary">
-              Ver servicios
-            </ButtonLink>
-          </>
-        }
+        ways={[
+          ['Volver al Inicio', paths.home],
+          ['Ver servicios', paths.services],
+        ]}
       >
         La página que buscas no existe o cambió de dirección.
       </EmptyState>

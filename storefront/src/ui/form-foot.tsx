@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { color, from } from './theme';
+import { Button } from './button';
 
-/** The buttons of a long form in a window: always in sight, side by side. */
-export const FormFoot = styled.div`
+const Foot = styled.div`
   position: sticky;
   z-index: 1;
   bottom: 0;
@@ -24,3 +24,24 @@ export const FormFoot = styled.div`
     }
   }
 `;
+
+interface Props {
+  submit: string;
+  busy: boolean;
+  disabled?: boolean;
+  back?: string;
+  backDisabled?: boolean;
+  onBack: () => void;
+}
+
+/** The buttons of a long form in a window: always in sight, side by side. */
+export const FormFoot = ({ submit, busy, disabled, back = 'Cancelar', backDisabled, onBack }: Props) => (
+  <Foot>
+    <Button type="submit" busy={busy} disabled={disabled}>
+      {submit}
+    </Button>
+    <Button look="quiet" disabled={backDisabled} onClick={onBack}>
+      {back}
+    </Button>
+  </Foot>
+);

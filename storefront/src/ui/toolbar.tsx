@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from
 import { Icon } from './icons';
 import { Hidden } from './layout';
 import { Labelled, Searching, Folded, Unfold } from './toolbar.styles';
+import { Options, type Choices } from './options';
 export { Toolbar } from './toolbar.styles';
 
 /**
@@ -23,13 +24,21 @@ export function Filters({ active, children }: { active: number; children: ReactN
 
 export function FilterSelect({
   label,
-  children,
-  ...rest
-}: { label: string; children: ReactNode } & ComponentProps<'select'>) {
+  value,
+  options,
+  onChoose,
+}: {
+  label: string;
+  value: string;
+  options: Choices;
+  onChoose: (value: string) => void;
+}) {
   return (
     <Labelled>
       {label}
-      <select {...rest}>{children}</select>
+      <select value={value} onChange={({ target }) => onChoose(target.value)}>
+        <Options of={options} />
+      </select>
     </Labelled>
   );
 }
@@ -44,10 +53,15 @@ export function FilterDate({ label, ...rest }: { label: string } & ComponentProp
 }
 
 export const TrashFilter = ({ value, onChoose }: { value: string; onChoose: (trash: string) => void }) => (
-  <FilterSelect label="Dónde" value={value} onChange={(event) => onChoose(event.target.value)}>
-    <option value="">En la lista</option>
-    <option value="true">En la papelera</option>
-  </FilterSelect>
+  <FilterSelect
+    label="Dónde"
+    value={value}
+    options={[
+      ['', 'En la lista'],
+      ['true', 'En la papelera'],
+    ]}
+    onChoose={onChoose}
+  />
 );
 
 const TYPING_MS = 300;

@@ -5,7 +5,6 @@ import { calendarQuery, type BookingView } from '../features/bookings/staff-book
 import { useCloseDay } from '../features/hours/use-close-day';
 import { useToday } from '../../lib/use-server-time';
 import { showDay, showTime } from '../../lib/show-date';
-import { Button } from '../../ui/button';
 import { FormDialog } from '../../ui/form-dialog';
 import { TextField } from '../../ui/field';
 import { FormFoot } from '../../ui/form-foot';
@@ -96,14 +95,13 @@ export function CloseDayDialog({ shown, onClose }: { shown: string; onClose: () 
             {error && !data && <ListError message={notRead(error)} onRetry={() => void refetch()} />}
             {isClosed && <Notice>El {showDay(day)} ya está cerrado.</Notice>}
             {data && <Standing bookings={data.bookings.filter(({ state }) => state === 'BOOKED')} />}
-            <FormFoot>
-              <Button type="submit" busy={isPending} disabled={!data || isClosed}>
-                Cerrar el {showDay(day)}
-              </Button>
-              <Button look="quiet" onClick={close}>
-                Volver
-              </Button>
-            </FormFoot>
+            <FormFoot
+              submit={`Cerrar el ${showDay(day)}`}
+              busy={isPending}
+              disabled={!data || isClosed}
+              back="Volver"
+              onBack={close}
+            />
           </Stack>
         </form>
       )}

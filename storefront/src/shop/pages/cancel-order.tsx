@@ -1,7 +1,6 @@
 import { PageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
 import { useSession } from '../../lib/session';
-import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Container } from '../../ui/layout';
 import { isStanding, StandingPayment } from './standing-payment';
@@ -24,18 +23,10 @@ export function Page() {
           heading="h1"
           icon="cart"
           title="Cancelaste el pago"
-          actions={
-            <>
-              {user ? (
-                <ButtonLink to={paths.cart}>Volver al carrito</ButtonLink>
-              ) : (
-                <ButtonLink to={paths.login(paths.cart)}>Iniciar sesión</ButtonLink>
-              )}
-              <ButtonLink to={paths.home} look="secondary">
-                Volver al Inicio
-              </ButtonLink>
-            </>
-          }
+          ways={[
+            user ? ['Volver al carrito', paths.cart] : ['Iniciar sesión', paths.login(paths.cart)],
+            ['Volver al Inicio', paths.home],
+          ]}
         >
           {user
             ? 'No se hizo ningún cobro. Lo que elegiste sigue en tu carrito.'

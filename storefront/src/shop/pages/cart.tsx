@@ -69,14 +69,10 @@ const EmptyCart = () => (
     heading="h1"
     icon="cart"
     title={messages.cartEmpty}
-    actions={
-      <>
-        <ButtonLink to={paths.booking}>{useWords().buttons.appointment}</ButtonLink>
-        <ButtonLink to={paths.products} look="secondary">
-          Ver productos
-        </ButtonLink>
-      </>
-    }
+    ways={[
+      [useWords().buttons.appointment, paths.booking],
+      ['Ver productos', paths.products],
+    ]}
   >
     Reserva tu próxima cita o lleva a casa lo que usamos en el spa.
   </EmptyState>

@@ -5,7 +5,7 @@ import { keepsFavourites, useFavourites } from '../features/products/favourites'
 import { PageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { Button, ButtonLink } from '../../ui/button';
+import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Container, Heading, Lead, PageBody } from '../../ui/layout';
 import { useInBrowser } from '../../ui/use-in-browser';
@@ -18,14 +18,10 @@ const NoFavourites = ({ off }: { off: boolean }) => (
   <EmptyState
     icon="heart"
     title={off ? 'Tu navegador no guarda favoritos' : 'Todavía no tienes favoritos'}
-    actions={
-      <>
-        <ButtonLink to={paths.services}>Ver servicios</ButtonLink>
-        <ButtonLink to={paths.products} look="secondary">
-          Ver productos
-        </ButtonLink>
-      </>
-    }
+    ways={[
+      ['Ver servicios', paths.services],
+      ['Ver productos', paths.products],
+    ]}
   >
     {off
       ? 'Tiene bloqueados los datos de este sitio. Todo lo demás funciona: puedes reservar y comprar.'

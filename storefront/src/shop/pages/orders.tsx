@@ -15,7 +15,7 @@ import { requireUser, type Load } from '../../lib/loading';
 import { useServerTime } from '../../lib/use-server-time';
 import { PageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
-import { Button, ButtonLink } from '../../ui/button';
+import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Container, Heading, Lead, PageBody, Stack } from '../../ui/layout';
 import { Skeleton } from '../../ui/skeleton';
@@ -35,14 +35,10 @@ const NoOrders = () => (
   <EmptyState
     icon="calendar"
     title="No se encontraron reservas."
-    actions={
-      <>
-        <ButtonLink to={paths.booking}>{useWords().buttons.appointment}</ButtonLink>
-        <ButtonLink to={paths.products} look="secondary">
-          Ver productos
-        </ButtonLink>
-      </>
-    }
+    ways={[
+      [useWords().buttons.appointment, paths.booking],
+      ['Ver productos', paths.products],
+    ]}
   >
     Cuando reserves o compres, lo verás aquí.
   </EmptyState>

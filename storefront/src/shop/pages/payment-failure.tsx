@@ -2,7 +2,6 @@ import { messages } from '@spa-bronze/domain/messages';
 import { useFinishPayment } from '../features/sales/use-finish-payment';
 import { PageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
-import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Container } from '../../ui/layout';
 import { isStanding, StandingPayment } from './standing-payment';
@@ -25,14 +24,10 @@ export function Page() {
           heading="h1"
           icon="alert"
           title={messages.captureFailed}
-          actions={
-            <>
-              <ButtonLink to={paths.cart}>Volver al carrito</ButtonLink>
-              <ButtonLink to={paths.contact} look="secondary">
-                Pedir ayuda
-              </ButtonLink>
-            </>
-          }
+          ways={[
+            ['Volver al carrito', paths.cart],
+            ['Pedir ayuda', paths.contact],
+          ]}
         >
           {payment
             ? 'No se hizo ningún cobro por tu último intento y tu carrito sigue como lo dejaste.'

@@ -10,7 +10,6 @@ import type { Load } from '../../lib/loading';
 import { PageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
 import { useSession } from '../../lib/session';
-import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Container, PageBody } from '../../ui/layout';
 import { PaymentResult } from './payment-result';
@@ -82,14 +81,10 @@ function UnnamedPayment({ declined }: { declined: boolean }) {
         heading="h1"
         icon="alert"
         title={messages.paymentDeclined}
-        actions={
-          <>
-            <ButtonLink to={paths.cart}>Volver al carrito</ButtonLink>
-            <ButtonLink to={paths.contact} look="secondary">
-              Pedir ayuda
-            </ButtonLink>
-          </>
-        }
+        ways={[
+          ['Volver al carrito', paths.cart],
+          ['Pedir ayuda', paths.contact],
+        ]}
       >
         Lo que no se pagó sigue en tu carrito: intenta con otro medio de pago. Si ves un cobro en tu cuenta,
         escríbenos.
@@ -101,18 +96,10 @@ function UnnamedPayment({ declined }: { declined: boolean }) {
       heading="h1"
       icon="clock"
       title={messages.paymentPending}
-      actions={
-        <>
-          {user ? (
-            <ButtonLink to={paths.orders}>Mis Reservas</ButtonLink>
-          ) : (
-            <ButtonLink to={paths.login(pathname + search)}>Iniciar sesión</ButtonLink>
-          )}
-          <ButtonLink to={paths.home} look="secondary">
-            Volver al Inicio
-          </ButtonLink>
-        </>
-      }
+      ways={[
+        user ? ['Mis Reservas', paths.orders] : ['Iniciar sesión', paths.login(pathname + search)],
+        ['Volver al Inicio', paths.home],
+      ]}
     >
       Todavía no tenemos la confirmación de este pago. Antes de pagar otra vez, mira en Mis Reservas cómo va.
     </EmptyState>
@@ -129,18 +116,10 @@ function Unknown({ loading }: { loading: boolean }) {
       heading="h1"
       icon="alert"
       title={messages.saleNotFound}
-      actions={
-        <>
-          {user ? (
-            <ButtonLink to={paths.orders}>Mis Reservas</ButtonLink>
-          ) : (
-            <ButtonLink to={paths.login(pathname + search)}>Iniciar sesión</ButtonLink>
-          )}
-          <ButtonLink to={paths.home} look="secondary">
-            Volver al Inicio
-          </ButtonLink>
-        </>
-      }
+      ways={[
+        user ? ['Mis Reservas', paths.orders] : ['Iniciar sesión', paths.login(pathname + search)],
+        ['Volver al Inicio', paths.home],
+      ]}
     />
   );
 }

@@ -7,7 +7,6 @@ import type { Load } from '../../lib/loading';
 import { PageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
 import { sessionQuery } from '../../lib/session';
-import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Container, TextLink } from '../../ui/layout';
 import { toast } from '../../ui/toast';
@@ -36,14 +35,10 @@ const GoneLink = () => (
       heading="h1"
       icon="lock"
       title="Este enlace no sirve"
-      actions={
-        <>
-          <ButtonLink to={paths.forgotPassword}>Pedir otro enlace</ButtonLink>
-          <ButtonLink to={paths.login()} look="secondary">
-            Iniciar sesión
-          </ButtonLink>
-        </>
-      }
+      ways={[
+        ['Pedir otro enlace', paths.forgotPassword],
+        ['Iniciar sesión', paths.login()],
+      ]}
     >
       {messages.resetLinkInvalid}
     </EmptyState>

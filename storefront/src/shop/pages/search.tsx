@@ -7,7 +7,6 @@ import type { Load } from '../../lib/loading';
 import { PageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
 import { pageOf } from '../../lib/use-list-query';
-import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Container, Heading, Hidden, Lead, PageBody } from '../../ui/layout';
 import { ListError, notRead } from '../../ui/list-error';
@@ -45,14 +44,10 @@ export function Page() {
           <EmptyState
             icon="search"
             title="No encontrado...."
-            actions={
-              <>
-                <ButtonLink to={paths.services}>Ver servicios</ButtonLink>
-                <ButtonLink to={paths.products} look="secondary">
-                  Ver productos
-                </ButtonLink>
-              </>
-            }
+            ways={[
+              ['Ver servicios', paths.services],
+              ['Ver productos', paths.products],
+            ]}
           >
             Prueba con otra palabra, por ejemplo «mousse» o «exfoliante».
           </EmptyState>

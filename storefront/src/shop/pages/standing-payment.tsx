@@ -2,7 +2,6 @@ import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { outcomeOf } from '../../ui/sale-state';
 import { showInstant } from '../../lib/show-date';
 import { paths } from '../../lib/paths';
-import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 
 const words = {
@@ -24,14 +23,10 @@ export function StandingPayment({ payment }: { payment: SaleView }) {
       heading="h1"
       icon={icon}
       title={title}
-      actions={
-        <>
-          <ButtonLink to={paths.payment(payment.reference)}>Ver el detalle</ButtonLink>
-          <ButtonLink to={paths.orders} look="secondary">
-            Mis Reservas
-          </ButtonLink>
-        </>
-      }
+      ways={[
+        ['Ver el detalle', paths.payment(payment.reference)],
+        ['Mis Reservas', paths.orders],
+      ]}
     >
       Es el del {showInstant(payment.createdAt)} por USD {payment.amountUsd}, con la referencia{' '}
       {payment.reference}. No lo pagues otra vez.

@@ -73,14 +73,7 @@ export function InPersonBookingDialog({ at, onClose, picker }: Props) {
           <Stack $gap={22}>
             <ServiceAndTime booking={booking} picker={picker} />
             <InPersonBookingFields text={booking.text} />
-            <FormFoot>
-              <Button type="submit" busy={booking.busy}>
-                Registrar reserva
-              </Button>
-              <Button look="quiet" onClick={close}>
-                Cancelar
-              </Button>
-            </FormFoot>
+            <FormFoot submit="Registrar reserva" busy={booking.busy} onBack={close} />
           </Stack>
         </form>
       )}

@@ -1,24 +1,16 @@
 import { inPersonMethodLabels, inPersonMethods } from '@spa-bronze/domain/sales/staff';
-import { FieldGrid, Select, TextArea, TextField } from '../../../ui/field';
+import { FieldGrid, Select, TextArea } from '../../../ui/field';
 import type { InPersonBooking } from './use-in-person-booking';
+import { EmailField, NameField, TelField } from '../../../ui/person-fields';
 
 export function InPersonBookingFields({ text }: Pick<InPersonBooking, 'text'>) {
   return (
     <FieldGrid $twos>
-      <TextField {...text('buyer.name')} label="Nombre de quien viene" autoComplete="off" />
-      <TextField
-        {...text('buyer.tel')}
-        label="Celular"
-        type="tel"
-        inputMode="tel"
-        optional
-        autoComplete="off"
-      />
-      <TextField
+      <NameField {...text('buyer.name')} label="Nombre de quien viene" autoComplete="off" />
+      <TelField {...text('buyer.tel')} optional autoComplete="off" />
+      <EmailField
         {...text('buyer.email')}
         label="Correo"
-        type="email"
-        inputMode="email"
         optional
         autoComplete="off"
         hint="Si lo escribes, recibe la confirmación."

@@ -1,5 +1,4 @@
 import { showDay, showTime } from '../../../lib/show-date';
-import { Button } from '../../../ui/button';
 import { FormDialog } from '../../../ui/form-dialog';
 import { Checkbox } from '../../../ui/field';
 import { FormFoot } from '../../../ui/form-foot';
@@ -57,14 +56,13 @@ export function RescheduleBookingDialog(props: RescheduleProps) {
               <CabinNote cabin={cabin} onAny={() => state.choose({ date: when.date, time: when.time })} />
             )}
             <DepositEffect {...state} />
-            <FormFoot>
-              <Button type="submit" busy={state.busy} disabled={!state.ready}>
-                Cambiar la cita
-              </Button>
-              <Button look="quiet" onClick={close}>
-                Volver
-              </Button>
-            </FormFoot>
+            <FormFoot
+              submit="Cambiar la cita"
+              busy={state.busy}
+              disabled={!state.ready}
+              back="Volver"
+              onBack={close}
+            />
           </Stack>
         </form>
       )}

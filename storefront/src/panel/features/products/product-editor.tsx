@@ -1,5 +1,4 @@
 import type { Product } from '@spa-bronze/domain/products/product-schemas';
-import { Button } from '../../../ui/button';
 import { ConflictNotice } from '../../../ui/conflict-notice';
 import { FormDialog } from '../../../ui/form-dialog';
 import { FormFoot } from '../../../ui/form-foot';
@@ -49,14 +48,12 @@ export function ProductEditor({ product, onSaved, onClose }: Props) {
                 onInsist={editing.insist}
               />
             )}
-            <FormFoot>
-              <Button type="submit" busy={editing.busy} disabled={Boolean(editing.pictures.upload)}>
-                {product ? 'Guardar cambios' : 'Subir producto'}
-              </Button>
-              <Button look="quiet" onClick={close}>
-                Cancelar
-              </Button>
-            </FormFoot>
+            <FormFoot
+              submit={product ? 'Guardar cambios' : 'Subir producto'}
+              busy={editing.busy}
+              disabled={Boolean(editing.pictures.upload)}
+              onBack={close}
+            />
           </Stack>
         </form>
       )}

@@ -1,10 +1,12 @@
 import type { FocusEvent } from 'react';
 import { formatAdminPrice, readPesos } from '@spa-bronze/domain/lib/money';
-import { categories, intensities, isService } from '@spa-bronze/domain/products/product-rules';
+import { categories, isService } from '@spa-bronze/domain/products/product-rules';
 import { Checkbox, FieldGrid, Select, TextArea, TextField } from '../../../ui/field';
 import { Notice } from '../../../ui/notice';
 import { fieldNames, type ProductField } from './product-values';
 import type { ProductEditing } from './use-product-editor';
+import { Options } from '../../../ui/options';
+import { entriesOf } from '@spa-bronze/domain/lib/keys';
 
 type Props = Pick<ProductEditing, 'text' | 'box' | 'values' | 'putPrice'>;
 
@@ -85,11 +87,7 @@ function ServiceFields({ text }: Pick<Props, 'text'>) {
       />
       <Select {...field('serviceIntensity')}>
         <option value="">Elige la intensidad</option>
-        {intensities.map((it) => (
-          <option key={it} value={it}>
-            {intensityNames[it]}
-          </option>
-        ))}
+        <Options of={entriesOf(intensityNames)} />
       </Select>
       <TextArea {...field('serviceIncludes')} />
       <TextArea {...field('serviceRecommendations')} />

@@ -10,22 +10,19 @@ export function ProductFilters() {
       <FilterSelect
         label="Categoría"
         value={get('category')}
-        onChange={(event) => set({ category: event.target.value })}
-      >
-        <option value="">Todas</option>
-        {categories.map((it) => (
-          <option key={it}>{it}</option>
-        ))}
-      </FilterSelect>
+        options={[['', 'Todas'], ...categories.map((it) => [it, it] as const)]}
+        onChoose={(category) => set({ category })}
+      />
       <FilterSelect
         label="Existencias"
         value={get('stock')}
-        onChange={(event) => set({ stock: event.target.value })}
-      >
-        <option value="">Todas</option>
-        <option value="out">Agotados</option>
-        <option value="low">Por agotarse</option>
-      </FilterSelect>
+        options={[
+          ['', 'Todas'],
+          ['out', 'Agotados'],
+          ['low', 'Por agotarse'],
+        ]}
+        onChoose={(stock) => set({ stock })}
+      />
       <TrashFilter value={get('trash')} onChoose={(trash) => set({ trash })} />
     </Toolbar>
   );

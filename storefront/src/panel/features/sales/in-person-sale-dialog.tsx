@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
-import { inPersonMethodLabels, inPersonMethods } from '@spa-bronze/domain/sales/staff';
-import { Button } from '../../../ui/button';
-import { FieldGrid, Select, TextArea, TextField } from '../../../ui/field';
+import { inPersonMethodLabels } from '@spa-bronze/domain/sales/staff';
+import { FieldGrid, Select, TextArea } from '../../../ui/field';
 import { FormDialog } from '../../../ui/form-dialog';
 import { FormFoot } from '../../../ui/form-foot';
 import { Stack } from '../../../ui/layout';
@@ -11,6 +10,9 @@ import { InPersonItemList } from './in-person-item-list';
 import { totalOf, type SoldProduct } from './in-person-items';
 import { useInPersonSale, type InPersonSale } from './use-in-person-sale';
 import { Total } from './in-person-sale-dialog.styles';
+import { EmailField, NameField, TelField } from '../../../ui/person-fields';
+import { Options } from '../../../ui/options';
+import { entriesOf } from '@spa-bronze/domain/lib/keys';
 
 interface Props {
   onClose: () => void;
@@ -26,30 +28,17 @@ const NoItems = ({ isWrong }: { isWrong: boolean }) => (
 
 const BuyerFields = ({ text }: Pick<InPersonSale, 'text'>) => (
   <FieldGrid $twos>
-    <TextField {...text('buyer.name')} label="Nombre de quien compra" autoComplete="off" />
-    <TextField
-      {...text('buyer.tel')}
-      label="Celular"
-      type="tel"
-      inputMode="tel"
-      optional
-      autoComplete="off"
-    />
-    <TextField
+    <NameField {...text('buyer.name')} label="Nombre de quien compra" autoComplete="off" />
+    <TelField {...text('buyer.tel')} optional autoComplete="off" />
+    <EmailField
       {...text('buyer.email')}
       label="Correo"
-      type="email"
-      inputMode="email"
       optional
       autoComplete="off"
       hint="Si lo escribes, recibe el comprobante."
     />
     <Select {...text('method')} label="Cómo pagó">
-      {inPersonMethods.map((it) => (
-        <option key={it} value={it}>
-          {inPersonMethodLabels[it]}
-        </option>
-      ))}
+      <Options of={entriesOf(inPersonMethodLabels)} />
     </Select>
     <div data-whole>
       <TextArea {...text('notes')} label="Notas del equipo" optional rows={2} />
@@ -75,14 +64,7 @@ export function InPersonSaleDialog({ onClose, picker }: Props) {
               <strong>{formatAdminPrice(totalOf(items))}</strong>
             </Total>
             <BuyerFields text={text} />
-            <FormFoot>
-              <Button type="submit" busy={busy}>
-                Registrar venta
-              </Button>
-              <Button look="quiet" onClick={close}>
-                Cancelar
-              </Button>
-            </FormFoot>
+            <FormFoot submit="Registrar venta" busy={busy} onBack={close} />
           </Stack>
         </form>
       )}

@@ -5,7 +5,6 @@ import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { newKey } from '../../../lib/new-key';
 import { apiOf } from '../../../lib/query-client';
 import { useForm } from '../../../lib/use-form';
-import { Button } from '../../../ui/button';
 import { FormDialog } from '../../../ui/form-dialog';
 import { Checkbox, Select, TextField } from '../../../ui/field';
 import { FormFoot } from '../../../ui/form-foot';
@@ -177,14 +176,13 @@ export function RefundDialog({ sale, onClose }: Props) {
                 {`Se devuelve ${refundText(sale, values, units)}. Esto no se puede deshacer. ¿Confirmas?`}
               </Notice>
             )}
-            <FormFoot>
-              <Button type="submit" busy={busy}>
-                {requested ? confirmWords(refundPesos(sale, values)) : 'Devolver'}
-              </Button>
-              <Button look="quiet" disabled={busy} onClick={() => (requested ? goBack() : close())}>
-                {requested ? 'Volver' : 'Cancelar'}
-              </Button>
-            </FormFoot>
+            <FormFoot
+              submit={requested ? confirmWords(refundPesos(sale, values)) : 'Devolver'}
+              busy={busy}
+              back={requested ? 'Volver' : 'Cancelar'}
+              backDisabled={busy}
+              onBack={() => (requested ? goBack() : close())}
+            />
           </Stack>
         </form>
       )}

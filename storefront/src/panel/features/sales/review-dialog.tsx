@@ -11,6 +11,8 @@ import { Unbroken } from '../../../ui/unbroken';
 import { useResolveReview } from './review-queries';
 import { reviewLabels, reviewText } from './review-words';
 import { SpaMoney } from './spa-money';
+import { Options } from '../../../ui/options';
+import { entriesOf } from '@spa-bronze/domain/lib/keys';
 
 const titles: Partial<Record<ReviewAction, string>> = {
   retry: 'Intentar la devolución de nuevo',
@@ -55,11 +57,7 @@ export function ReviewDialog({
               value={method}
               onChange={({ target }) => isOneOf(inPersonMethods, target.value) && setMethod(target.value)}
             >
-              {inPersonMethods.map((it) => (
-                <option key={it} value={it}>
-                  {inPersonMethodLabels[it]}
-                </option>
-              ))}
+              <Options of={entriesOf(inPersonMethodLabels)} />
             </Select>
           )}
           <TextField

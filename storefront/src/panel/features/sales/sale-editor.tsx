@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { isGoods, isService } from '@spa-bronze/domain/products/product-rules';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { fulfilmentLabels, fulfilmentsFor } from '@spa-bronze/domain/sales/staff';
-import { Button } from '../../../ui/button';
 import { ConflictNotice } from '../../../ui/conflict-notice';
 import { FieldGrid, Select, TextArea, TextField } from '../../../ui/field';
 import { FormDialog } from '../../../ui/form-dialog';
@@ -108,14 +107,7 @@ export function SaleEditor({ sale, onClose, bookings }: Props) {
                   onInsist={editing.insist}
                 />
               )}
-              <FormFoot>
-                <Button type="submit" busy={editing.busy}>
-                  Guardar cambios
-                </Button>
-                <Button look="quiet" onClick={close}>
-                  Cancelar
-                </Button>
-              </FormFoot>
+              <FormFoot submit="Guardar cambios" busy={editing.busy} onBack={close} />
             </Stack>
           </form>
         </Stack>

@@ -3,8 +3,9 @@ import { fulfilmentLabels, fulfilments } from '@spa-bronze/domain/sales/staff';
 import { useListQuery } from '../../../lib/use-list-query';
 import { labelOf } from '../../../ui/sale-state';
 import { FilterDate, Filters, FilterSelect, SearchField, Toolbar, TrashFilter } from '../../../ui/toolbar';
-import { NO_DEPOSIT, type SalesQuery } from './sales-list-query';
+import { NO_DEPOSIT, type SalesQuery, type SaleKind } from './sales-list-query';
 import { SpanChoice } from './span-choice';
+import type { Choices } from '../../../ui/options';
 
 interface FilterProps {
   requested: SalesQuery;
@@ -29,36 +30,32 @@ function DateFilters({ requested: { kind, from, to }, set }: FilterProps) {
   );
 }
 
+const statusChoices: Record<SaleKind, Choices> = {
+  bookings: [
+    ['', 'Confirmadas'],
+    ['all', 'Todas'],
+    [NO_DEPOSIT, 'Reservada sin abono'],
+    ...statuses.map((it) => [it, it === 'APPROVED' ? 'Abono pagado' : labelOf(it)] as const),
+  ],
+  sales: [['', 'Pagadas'], ['all', 'Todas'], ...statuses.map((it) => [it, labelOf(it)] as const)],
+};
+
 const StatusFilter = ({ requested, set }: FilterProps) => (
   <FilterSelect
     label="Estado"
     value={requested.status}
-    onChange={(event) => set({ status: event.target.value })}
-  >
-    <option value="">{requested.kind === 'bookings' ? 'Confirmadas' : 'Pagadas'}</option>
-    <option value="all">Todas</option>
-    {requested.kind === 'bookings' && <option value={NO_DEPOSIT}>Reservada sin abono</option>}
-    {statuses.map((status) => (
-      <option key={status} value={status}>
-        {requested.kind === 'bookings' && status === 'APPROVED' ? 'Abono pagado' : labelOf(status)}
-      </option>
-    ))}
-  </FilterSelect>
+    options={statusChoices[requested.kind]}
+    onChoose={(status) => set({ status })}
+  />
 );
 
 const FulfilmentFilter = ({ requested, set }: FilterProps) => (
   <FilterSelect
     label="Entrega"
     value={requested.fulfilment}
-    onChange={(event) => set({ fulfilment: event.target.value })}
-  >
-    <option value="">Todas</option>
-    {fulfilments.map((step) => (
-      <option key={step} value={step}>
-        {fulfilmentLabels[step]}
-      </option>
-    ))}
-  </FilterSelect>
+    options={[['', 'Todas'], ...fulfilments.map((it) => [it, fulfilmentLabels[it]] as const)]}
+    onChoose={(fulfilment) => set({ fulfilment })}
+  />
 );
 
 export function SalesFilters({ requested }: { requested: SalesQuery }) {

@@ -1,7 +1,6 @@
 import type { BodyInput } from '@spa-bronze/domain/api';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { useForm } from '../../../lib/use-form';
-import { Button } from '../../../ui/button';
 import { FormDialog } from '../../../ui/form-dialog';
 import { TextField } from '../../../ui/field';
 import { FormFoot } from '../../../ui/form-foot';
@@ -41,14 +40,7 @@ export function SendParcelDialog({ sale, onSend, onClose }: Props) {
               autoComplete="off"
               hint={buyerOf(sale).email ? 'Quien compra recibe un correo con la guía.' : undefined}
             />
-            <FormFoot>
-              <Button type="submit" busy={busy}>
-                Marcar enviada
-              </Button>
-              <Button look="quiet" onClick={close}>
-                Cancelar
-              </Button>
-            </FormFoot>
+            <FormFoot submit="Marcar enviada" busy={busy} onBack={close} />
           </Stack>
         </form>
       )}

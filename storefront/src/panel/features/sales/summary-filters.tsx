@@ -53,11 +53,16 @@ export function SummaryFilters({ requested }: { requested: SummaryQuery }) {
   return (
     <Toolbar role="search">
       <DateFilters requested={requested} set={set} />
-      <FilterSelect label="Por" value={requested.by} onChange={(event) => set({ by: event.target.value })}>
-        <option value="day">Día</option>
-        <option value="week">Semana</option>
-        <option value="month">Mes</option>
-      </FilterSelect>
+      <FilterSelect
+        label="Por"
+        value={requested.by}
+        options={[
+          ['day', 'Día'],
+          ['week', 'Semana'],
+          ['month', 'Mes'],
+        ]}
+        onChoose={(by) => set({ by })}
+      />
       <SpanButtons requested={requested} set={set} />
     </Toolbar>
   );

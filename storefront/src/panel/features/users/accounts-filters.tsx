@@ -14,11 +14,16 @@ export function AccountsFilters({ q, role, onChange }: Props) {
         value={q}
         onSearch={(text) => onChange({ q: text })}
       />
-      <FilterSelect label="Role" value={role} onChange={(event) => onChange({ role: event.target.value })}>
-        <option value="">Todos</option>
-        <option>ADMIN</option>
-        <option>GENERAL</option>
-      </FilterSelect>
+      <FilterSelect
+        label="Role"
+        value={role}
+        options={[
+          ['', 'Todos'],
+          ['ADMIN', 'ADMIN'],
+          ['GENERAL', 'GENERAL'],
+        ]}
+        onChoose={(chosen) => onChange({ role: chosen })}
+      />
     </Toolbar>
   );
 }

@@ -16,15 +16,9 @@ export function AuditLogFilters({ requested, onChange }: Props) {
         <FilterSelect
           label="Sobre"
           value={subject}
-          onChange={(event) => onChange({ subject: event.target.value })}
-        >
-          <option value="">Todo</option>
-          {Object.entries(subjectLabels).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </FilterSelect>
+          options={[['', 'Todo'], ...Object.entries(subjectLabels)]}
+          onChoose={(value) => onChange({ subject: value })}
+        />
         <FilterDate label="Desde" value={from} onChange={(event) => onChange({ from: event.target.value })} />
         <FilterDate label="Hasta" value={to} onChange={(event) => onChange({ to: event.target.value })} />
       </Filters>

@@ -1,14 +1,13 @@
 import { contactConsentMissing } from '@spa-bronze/domain/contact/consent';
 import { messages } from '@spa-bronze/domain/messages';
-import { Link } from 'react-router-dom';
-import { paths } from '../../../lib/paths';
 import { useApi } from '../../../lib/query-client';
 import { useForm } from '../../../lib/use-form';
 import { Button } from '../../../ui/button';
-import { Checkbox, FieldGrid, TextArea, TextField } from '../../../ui/field';
+import { FieldGrid, TextArea, TextField } from '../../../ui/field';
 import { Refusal } from '../../../ui/refusal';
 import { toast } from '../../../ui/toast';
 import { useUnsavedWords } from '../../../ui/use-unsaved-words';
+import { EmailField, NameField, PrivacyConsent } from '../../../ui/person-fields';
 
 export function ContactForm() {
   const api = useApi();
@@ -30,15 +29,8 @@ export function ContactForm() {
     <form {...form} onInput={onInput}>
       <Refusal>{errors['']}</Refusal>
       <FieldGrid $twos>
-        <TextField {...text('name')} label="Nombre" autoComplete="name" />
-        <TextField
-          {...text('email')}
-          label="Correo electrónico"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          autoCapitalize="none"
-        />
+        <NameField {...text('name')} />
+        <EmailField {...text('email')} />
         <div data-whole>
           <TextField {...text('subject')} label="Asunto" optional />
         </div>
@@ -46,15 +38,7 @@ export function ContactForm() {
           <TextArea {...text('message')} label="Mensaje" rows={6} />
         </div>
         <div data-whole>
-          <Checkbox
-            {...box('consent')}
-            label={
-              <>
-                Autorizo el tratamiento de mis datos según la{' '}
-                <Link to={paths.privacy}>política de privacidad</Link>.
-              </>
-            }
-          />
+          <PrivacyConsent {...box('consent')} />
         </div>
         <div data-whole>
           <Button type="submit" busy={busy}>

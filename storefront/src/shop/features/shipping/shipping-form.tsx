@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/icons';
 import { useUnsavedWords } from '../../../ui/use-unsaved-words';
 import { emptyShipping } from './shipping-draft';
 import { Methods } from './shipping-form.styles';
+import { EmailField, NameField, TelField } from '../../../ui/person-fields';
 
 interface Props {
   initial: Partial<ShippingInfo> | null;
@@ -173,16 +174,10 @@ export function ShippingForm(props: Props) {
           <MethodChoice {...fields} />
         </div>
         <div data-whole>
-          <TextField {...text('name')} label="Nombre" autoComplete="name" />
+          <NameField {...text('name')} />
         </div>
-        <TextField
-          {...text('email')}
-          label="Correo electrónico"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-        />
-        <TextField {...text('phone')} label="Celular" type="tel" autoComplete="tel" inputMode="tel" />
+        <EmailField {...text('email')} />
+        <TelField {...text('phone')} />
         {values.shippingMethod === 'delivery' && (
           <AddressFields fields={fields} rates={props.rates} unlistedHelp={props.unlistedHelp} />
         )}

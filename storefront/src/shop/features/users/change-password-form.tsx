@@ -3,6 +3,7 @@ import { useForm } from '../../../lib/use-form';
 import { Button } from '../../../ui/button';
 import { FieldGrid, PasswordField } from '../../../ui/field';
 import { toast } from '../../../ui/toast';
+import { NewPasswordField, RepeatedPasswordField } from '../../../ui/person-fields';
 
 /**
  * Changes the password of a user who knows the present one, and then empties the form. `email` is for password
@@ -33,17 +34,8 @@ export function ChangePasswordForm({ email }: { email: string }) {
             autoComplete="current-password"
           />
         </div>
-        <PasswordField
-          {...text('password')}
-          label="Nueva contraseña"
-          autoComplete="new-password"
-          hint="Al menos 8 caracteres."
-        />
-        <PasswordField
-          {...text('confirmPassword')}
-          label="Confirma tu contraseña"
-          autoComplete="new-password"
-        />
+        <NewPasswordField {...text('password')} />
+        <RepeatedPasswordField {...text('confirmPassword')} />
         <div data-whole>
           <Button type="submit" look="secondary" busy={busy}>
             Cambiar contraseña

@@ -8,6 +8,7 @@ import { FieldGrid, TextField } from '../../../ui/field';
 import { Notice } from '../../../ui/notice';
 import { toast } from '../../../ui/toast';
 import { useCodeLogin } from './use-code-login';
+import { EmailField } from '../../../ui/person-fields';
 
 export interface CodeFormProps {
   email: string;
@@ -64,15 +65,7 @@ function RequestForm({ email, onRequest, onSent }: RequestProps) {
   return (
     <form {...form} action="#contenido" aria-label="Entrar con un código">
       <FieldGrid>
-        <TextField
-          {...text('email')}
-          label="Correo electrónico"
-          type="email"
-          autoFocus
-          autoComplete="email"
-          inputMode="email"
-          autoCapitalize="none"
-        />
+        <EmailField {...text('email')} autoFocus />
         <Button type="submit" wide busy={busy} name="codigo" value="pedir">
           Enviarme un código
         </Button>

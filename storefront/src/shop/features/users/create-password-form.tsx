@@ -2,8 +2,9 @@ import type { User } from '@spa-bronze/domain/users/user-schemas';
 import { useApi } from '../../../lib/query-client';
 import { useForm } from '../../../lib/use-form';
 import { Button } from '../../../ui/button';
-import { FieldGrid, PasswordField } from '../../../ui/field';
+import { FieldGrid } from '../../../ui/field';
 import { toast } from '../../../ui/toast';
+import { NewPasswordField } from '../../../ui/person-fields';
 
 /**
  * The first password of an account that has none; `onDone` gets the account as it is now. `email` tells
@@ -28,12 +29,7 @@ export function CreatePasswordForm({ email, onDone }: { email: string; onDone: (
     <form {...form} aria-label="Crea tu contraseña">
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <FieldGrid>
-        <PasswordField
-          {...text('password')}
-          label="Contraseña"
-          autoComplete="new-password"
-          hint="Al menos 8 caracteres."
-        />
+        <NewPasswordField {...text('password')} label="Contraseña" />
         <Button type="submit" look="secondary" busy={busy}>
           Crear contraseña
         </Button>

@@ -4,11 +4,12 @@ import { paths } from '../../../lib/paths';
 import { useApi } from '../../../lib/query-client';
 import { useForm } from '../../../lib/use-form';
 import { Button } from '../../../ui/button';
-import { FieldGrid, TextField } from '../../../ui/field';
+import { FieldGrid } from '../../../ui/field';
 import { TextLink } from '../../../ui/layout';
 import { Notice } from '../../../ui/notice';
 import { Refusal } from '../../../ui/refusal';
 import { toast } from '../../../ui/toast';
+import { EmailField } from '../../../ui/person-fields';
 
 /**
  * Asks for the email with the link. The answer is the same with and without an account. `email` is the initial
@@ -34,14 +35,7 @@ export function ForgotPasswordForm({ email = '' }: { email?: string }) {
     <form {...form}>
       <Refusal>{errors['']}</Refusal>
       <FieldGrid>
-        <TextField
-          {...text('email')}
-          label="Correo electrónico"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          autoCapitalize="none"
-        />
+        <EmailField {...text('email')} />
         {sent && (
           <Notice>
             <p>{sent}</p>

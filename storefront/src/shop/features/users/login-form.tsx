@@ -6,9 +6,10 @@ import { paths } from '../../../lib/paths';
 import { useLogin } from '../../../lib/session';
 import { useForm } from '../../../lib/use-form';
 import { Button } from '../../../ui/button';
-import { FieldGrid, PasswordField, TextField } from '../../../ui/field';
+import { FieldGrid, PasswordField } from '../../../ui/field';
 import { TextLink } from '../../../ui/layout';
 import { toast } from '../../../ui/toast';
+import { EmailField } from '../../../ui/person-fields';
 
 interface Props {
   /** The initial value. */
@@ -29,14 +30,7 @@ export function LoginForm({ email, onDone, onCode }: Props) {
   return (
     <form {...form} action="#contenido">
       <FieldGrid>
-        <TextField
-          {...text('email')}
-          label="Correo electrónico"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          autoCapitalize="none"
-        />
+        <EmailField {...text('email')} />
         <PasswordField
           {...text('password')}
           label="Contraseña"

@@ -6,6 +6,7 @@ import { FieldGrid, TextField } from '../../../ui/field';
 import { toast } from '../../../ui/toast';
 import { useUnsavedWords } from '../../../ui/use-unsaved-words';
 import { PhotoField } from './photo-field';
+import { NameField, TelField } from '../../../ui/person-fields';
 
 export function ProfileForm({ user, onSaved }: { user: User; onSaved: (user: User) => void }) {
   const api = useApi();
@@ -33,8 +34,8 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: (user: Use
             onChange={(picture) => set('profilePic', picture)}
           />
         </div>
-        <TextField {...text('name')} label="Nombre" autoComplete="name" />
-        <TextField {...text('tel')} label="Celular" type="tel" autoComplete="tel" inputMode="tel" />
+        <NameField {...text('name')} />
+        <TelField {...text('tel')} />
         <div data-whole>
           <TextField
             name="accountEmail"

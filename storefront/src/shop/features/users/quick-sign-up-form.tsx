@@ -1,13 +1,12 @@
 import { consentMissing } from '@spa-bronze/domain/users/consent';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { paths } from '../../../lib/paths';
 import { useQuickSignUp } from '../../../lib/session';
 import { useForm } from '../../../lib/use-form';
 import { Button } from '../../../ui/button';
-import { Checkbox, FieldGrid, TextField } from '../../../ui/field';
+import { FieldGrid } from '../../../ui/field';
 import { toast } from '../../../ui/toast';
 import { KnownEmail } from './known-email';
+import { EmailField, NameField, PrivacyConsent, TelField } from '../../../ui/person-fields';
 
 interface Props {
   initial?: { name?: string; email?: string; tel?: string };
@@ -40,25 +39,10 @@ export function QuickSignUpForm({
   return (
     <form {...form} action="#contenido" aria-label="Tus datos">
       <FieldGrid>
-        <TextField {...text('name')} label="Nombre" autoComplete="name" />
-        <TextField
-          {...text('email')}
-          label="Correo electrónico"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          autoCapitalize="none"
-        />
-        <TextField {...text('tel')} label="Celular" type="tel" autoComplete="tel" inputMode="tel" />
-        <Checkbox
-          {...box('consent')}
-          label={
-            <>
-              Autorizo el tratamiento de mis datos según la{' '}
-              <Link to={paths.privacy}>política de privacidad</Link>.
-            </>
-          }
-        />
+        <NameField {...text('name')} />
+        <EmailField {...text('email')} />
+        <TelField {...text('tel')} />
+        <PrivacyConsent {...box('consent')} />
         {known === values.email ? (
           <KnownEmail email={known.trim()} onLogin={onLogin} onCode={onCode} />
         ) : (

@@ -3,11 +3,12 @@ import { paths } from '../../../lib/paths';
 import { useApi } from '../../../lib/query-client';
 import { useForm } from '../../../lib/use-form';
 import { Button } from '../../../ui/button';
-import { FieldGrid, PasswordField } from '../../../ui/field';
+import { FieldGrid } from '../../../ui/field';
 import { TextLink } from '../../../ui/layout';
 import { Notice } from '../../../ui/notice';
 import { Refusal } from '../../../ui/refusal';
 import { toast } from '../../../ui/toast';
+import { NewPasswordField, RepeatedPasswordField } from '../../../ui/person-fields';
 
 /**
  * Sets a new password with the token of the email. `onDone` gets the message to show. An expired link leads to
@@ -39,17 +40,8 @@ export function ResetPasswordForm({
       {email && <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />}
       {!errors.token && <Refusal>{errors['']}</Refusal>}
       <FieldGrid>
-        <PasswordField
-          {...text('password')}
-          label="Nueva contraseña"
-          autoComplete="new-password"
-          hint="Al menos 8 caracteres."
-        />
-        <PasswordField
-          {...text('confirmPassword')}
-          label="Confirma tu contraseña"
-          autoComplete="new-password"
-        />
+        <NewPasswordField {...text('password')} />
+        <RepeatedPasswordField {...text('confirmPassword')} />
         {errors.token && (
           <Notice wrong>
             <p>{errors.token}</p>

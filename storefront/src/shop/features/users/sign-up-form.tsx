@@ -1,16 +1,22 @@
 import { consentMissing } from '@spa-bronze/domain/users/consent';
 import { messages } from '@spa-bronze/domain/messages';
-import { Link } from 'react-router-dom';
-import { paths } from '../../../lib/paths';
 import { useApi } from '../../../lib/query-client';
 import { useForm } from '../../../lib/use-form';
 import { Button } from '../../../ui/button';
-import { Checkbox, FieldGrid, PasswordField, TextField } from '../../../ui/field';
+import { FieldGrid } from '../../../ui/field';
 import { Stack } from '../../../ui/layout';
 import { Refusal } from '../../../ui/refusal';
 import { toast } from '../../../ui/toast';
 import { KnownEmail } from './known-email';
 import { PhotoField } from './photo-field';
+import {
+  EmailField,
+  NameField,
+  NewPasswordField,
+  PrivacyConsent,
+  RepeatedPasswordField,
+  TelField,
+} from '../../../ui/person-fields';
 
 type OnDone = (message: string, email: string) => void;
 
@@ -61,38 +67,14 @@ export function SignUpForm({ onDone, onLogin, onCode }: Props) {
           />
         </div>
         <div data-whole>
-          <TextField {...text('name')} label="Nombre" autoComplete="name" />
+          <NameField {...text('name')} />
         </div>
-        <TextField
-          {...text('email')}
-          label="Correo electrónico"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          autoCapitalize="none"
-        />
-        <TextField {...text('tel')} label="Celular" type="tel" autoComplete="tel" inputMode="tel" />
-        <PasswordField
-          {...text('password')}
-          label="Contraseña"
-          autoComplete="new-password"
-          hint="Al menos 8 caracteres."
-        />
-        <PasswordField
-          {...text('confirmPassword')}
-          label="Confirma tu contraseña"
-          autoComplete="new-password"
-        />
+        <EmailField {...text('email')} />
+        <TelField {...text('tel')} />
+        <NewPasswordField {...text('password')} label="Contraseña" />
+        <RepeatedPasswordField {...text('confirmPassword')} />
         <div data-whole>
-          <Checkbox
-            {...box('consent')}
-            label={
-              <>
-                Autorizo el tratamiento de mis datos según la{' '}
-                <Link to={paths.privacy}>política de privacidad</Link>.
-              </>
-            }
-          />
+          <PrivacyConsent {...box('consent')} />
         </div>
         <div data-whole>
           <Stack $gap={12}>
