@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** The lines of each drawing, as the data of one path. */
 const lines = {
   search: 'M4.5 11a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0-13 0M16 16l4.5 4.5',
@@ -53,21 +55,25 @@ const filled: Partial<Record<string, string>> = {
 export type IconName = keyof typeof lines;
 
 /** A line drawing of 24 units; decorative, so the words beside it must speak. */
-export function Icon({ name, size = 22 }: { name: IconName; size?: number }) {
-  return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={lines[name]} />
-      {filled[name] && <path d={filled[name]} fill="currentColor" stroke="none" />}
-    </svg>
-  );
-}
+export const Drawing = ({ size = 22, children }: { size?: number; children: ReactNode }) => (
+  <svg
+    width={size}
+    height={size}
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.6"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    {children}
+  </svg>
+);
+
+export const Icon = ({ name, size }: { name: IconName; size?: number }) => (
+  <Drawing size={size}>
+    <path d={lines[name]} />
+    {filled[name] && <path d={filled[name]} fill="currentColor" stroke="none" />}
+  </Drawing>
+);

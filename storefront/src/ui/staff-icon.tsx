@@ -1,3 +1,4 @@
+import { Drawing } from './icons';
 import type { ReactNode } from 'react';
 
 const drawings = {
@@ -79,20 +80,6 @@ const drawings = {
 
 export type StaffIconName = keyof typeof drawings;
 
-export function StaffIcon({ name, size = 22 }: { name: StaffIconName; size?: number }) {
-  return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      {drawings[name]}
-    </svg>
-  );
-}
+export const StaffIcon = ({ name, size }: { name: StaffIconName; size?: number }) => (
+  <Drawing size={size}>{drawings[name]}</Drawing>
+);

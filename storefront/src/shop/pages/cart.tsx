@@ -12,17 +12,17 @@ import { useOpenOrder } from '../features/sales/use-open-order';
 import { onDemand } from '../../lib/on-demand';
 import { focusHeading } from '../../lib/focus-heading';
 import { requireUser, type Load } from '../../lib/loading';
-import { PageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
 import { sessionQuery } from '../../lib/session';
 import { useWords } from '../../lib/words';
 import { Button, ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
-import { Card, Container, Heading, PageBody, Stack } from '../../ui/layout';
+import { Card, Heading, Stack } from '../../ui/layout';
 import { Skeleton } from '../../ui/skeleton';
 import { useInBrowser } from '../../ui/use-in-browser';
 import { CartCheckout, Sides } from './cart-checkout';
 import { OrderOutcome } from './order-outcome';
+import { ShopPage } from '../../ui/shop-page';
 
 /** Somebody without a login who pressed a button that buys or books in this tab. */
 const isBuyingStranger = (user: unknown): boolean => user === null && pendingItems().length > 0;
@@ -117,33 +117,30 @@ function CartPage() {
   useFinishPayment(open, (reference) => void navigate(paths.payment(reference)));
   const signedOut = cart.error?.status === 401;
   return (
-    <Container as="main" id="contenido">
-      <PageHead title="Carrito" description="Tu carrito de Spa Bronze." hidden />
-      <PageBody>
-        <OrderOutcome open={open} ended={ended} />
-        {signedOut && <SignedOut />}
-        {!signedOut && cart.data?.length === 0 && <EmptyCart />}
-        {!signedOut && cart.data?.length !== 0 && (
-          <>
-            <Heading>
-              <h1>Tu carrito</h1>
-            </Heading>
-            {cart.isError && !cart.data && (
-              <EmptyState
-                icon="alert"
-                title="No pudimos cargar tu carrito"
-                actions={<Button onClick={() => void cart.refetch()}>Intentar de nuevo</Button>}
-              >
-                {cart.error.message}
-              </EmptyState>
-            )}
-            {cart.isPending && <LoadingCart />}
-            {cart.data && (
-              <CartCheckout lines={cart.data} inBrowser={inBrowser} fresh={cart.fresh} open={open} />
-            )}
-          </>
-        )}
-      </PageBody>
-    </Container>
+    <ShopPage title="Carrito" description="Tu carrito de Spa Bronze." hidden>
+      <OrderOutcome open={open} ended={ended} />
+      {signedOut && <SignedOut />}
+      {!signedOut && cart.data?.length === 0 && <EmptyCart />}
+      {!signedOut && cart.data?.length !== 0 && (
+        <>
+          <Heading>
+            <h1>Tu carrito</h1>
+          </Heading>
+          {cart.isError && !cart.data && (
+            <EmptyState
+              icon="alert"
+              title="No pudimos cargar tu carrito"
+              actions={<Button onClick={() => void cart.refetch()}>Intentar de nuevo</Button>}
+            >
+              {cart.error.message}
+            </EmptyState>
+          )}
+          {cart.isPending && <LoadingCart />}
+          {cart.data && (
+            <CartCheckout lines={cart.data} inBrowser={inBrowser} fresh={cart.fresh} open={open} />
+          )}
+        </>
+      )}
+    </ShopPage>
   );
 }

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { favouritesQuery } from '../features/products/products-queries';
 import { ProductGrid } from '../features/products/product-grid';
 import { keepsFavourites, useFavourites } from '../features/products/favourites';
-import { PageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
-import { Container, Heading, Lead, PageBody } from '../../ui/layout';
+import { Heading, Lead } from '../../ui/layout';
 import { useInBrowser } from '../../ui/use-in-browser';
 import { productAction } from './product-action';
+import { ShopPage } from '../../ui/shop-page';
 
 /** Placeholders until the browser says what it keeps. */
 const PLACEHOLDERS = 4;
@@ -36,28 +36,25 @@ export function Page() {
   const cards = data?.cards.filter(({ _id }) => ids.includes(_id));
   const none = inBrowser && (ids.length === 0 || cards?.length === 0);
   return (
-    <Container as="main" id="contenido">
-      <PageHead title="Favoritos" description="Lo que guardaste en Spa Bronze para después." hidden />
-      <PageBody>
-        <Breadcrumb steps={[{ label: 'Inicio', to: paths.home }, { label: 'Favoritos' }]} />
-        <Heading>
-          <h1>Favoritos</h1>
-          <Lead>Lo que guardaste en este navegador para después.</Lead>
-        </Heading>
-        {none && <NoFavourites off={!keepsFavourites()} />}
-        {!none && isError && !cards && (
-          <EmptyState
-            icon="alert"
-            title="No pudimos cargar tus favoritos"
-            actions={<Button onClick={() => void refetch()}>Intentar de nuevo</Button>}
-          >
-            Revisa tu conexión e intenta de nuevo.
-          </EmptyState>
-        )}
-        {inBrowser && !none && (cards || !isError) && (
-          <ProductGrid products={cards} placeholders={PLACEHOLDERS} action={productAction} />
-        )}
-      </PageBody>
-    </Container>
+    <ShopPage title="Favoritos" description="Lo que guardaste en Spa Bronze para después." hidden>
+      <Breadcrumb steps={[{ label: 'Inicio', to: paths.home }, { label: 'Favoritos' }]} />
+      <Heading>
+        <h1>Favoritos</h1>
+        <Lead>Lo que guardaste en este navegador para después.</Lead>
+      </Heading>
+      {none && <NoFavourites off={!keepsFavourites()} />}
+      {!none && isError && !cards && (
+        <EmptyState
+          icon="alert"
+          title="No pudimos cargar tus favoritos"
+          actions={<Button onClick={() => void refetch()}>Intentar de nuevo</Button>}
+        >
+          Revisa tu conexión e intenta de nuevo.
+        </EmptyState>
+      )}
+      {inBrowser && !none && (cards || !isError) && (
+        <ProductGrid products={cards} placeholders={PLACEHOLDERS} action={productAction} />
+      )}
+    </ShopPage>
   );
 }

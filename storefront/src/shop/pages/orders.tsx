@@ -13,13 +13,13 @@ import { mySalesQuery } from '../features/sales/my-sales-queries';
 import { useFinishPayment } from '../features/sales/use-finish-payment';
 import { requireUser, type Load } from '../../lib/loading';
 import { useServerTime } from '../../lib/use-server-time';
-import { PageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
-import { Container, Heading, Lead, PageBody, Stack } from '../../ui/layout';
+import { Heading, Lead, Stack } from '../../ui/layout';
 import { Skeleton } from '../../ui/skeleton';
 import { Attempts, NextTitle } from './orders.styles';
+import { ShopPage } from '../../ui/shop-page';
 
 export const load: Load = async (client, args) => {
   await requireUser(client, args);
@@ -72,41 +72,38 @@ export function Page() {
     .sort((a, b) => Number(holdsNext(b)) - Number(holdsNext(a)));
   const attempts = data?.filter(isAttempt) ?? [];
   return (
-    <Container as="main" id="contenido">
-      <PageHead title="Mis Reservas" description="Tus citas y compras en Spa Bronze." hidden />
-      <PageBody>
-        <Heading>
-          <h1>Mis Reservas</h1>
-          <Lead>
-            {next
-              ? 'Tu próxima cita, y después tus citas y compras, las más recientes primero.'
-              : 'Tus citas y compras, las más recientes primero.'}
-          </Lead>
-        </Heading>
-        {standing?.length === 0 && <NoOrders />}
-        {isError && !data && (
-          <EmptyState
-            icon="alert"
-            title="Error al obtener reservas."
-            actions={<Button onClick={() => void refetch()}>Intentar de nuevo</Button>}
-          />
-        )}
-        <Stack $gap={24}>
-          {next && standing?.some(holdsNext) && <NextBooking booking={next} now={now} />}
-          {standing?.map((it) => <SaleCard key={it._id} sale={it} below={slotOf} />) ??
-            (!isError && <Skeleton $height="220px" />)}
-        </Stack>
-        {attempts.length > 0 && (
-          <Attempts>
-            <summary>Pagos que no se completaron ({attempts.length})</summary>
-            <Stack $gap={24}>
-              {attempts.map((it) => (
-                <SaleCard key={it._id} sale={it} />
-              ))}
-            </Stack>
-          </Attempts>
-        )}
-      </PageBody>
-    </Container>
+    <ShopPage title="Mis Reservas" description="Tus citas y compras en Spa Bronze." hidden>
+      <Heading>
+        <h1>Mis Reservas</h1>
+        <Lead>
+          {next
+            ? 'Tu próxima cita, y después tus citas y compras, las más recientes primero.'
+            : 'Tus citas y compras, las más recientes primero.'}
+        </Lead>
+      </Heading>
+      {standing?.length === 0 && <NoOrders />}
+      {isError && !data && (
+        <EmptyState
+          icon="alert"
+          title="Error al obtener reservas."
+          actions={<Button onClick={() => void refetch()}>Intentar de nuevo</Button>}
+        />
+      )}
+      <Stack $gap={24}>
+        {next && standing?.some(holdsNext) && <NextBooking booking={next} now={now} />}
+        {standing?.map((it) => <SaleCard key={it._id} sale={it} below={slotOf} />) ??
+          (!isError && <Skeleton $height="220px" />)}
+      </Stack>
+      {attempts.length > 0 && (
+        <Attempts>
+          <summary>Pagos que no se completaron ({attempts.length})</summary>
+          <Stack $gap={24}>
+            {attempts.map((it) => (
+              <SaleCard key={it._id} sale={it} />
+            ))}
+          </Stack>
+        </Attempts>
+      )}
+    </ShopPage>
   );
 }

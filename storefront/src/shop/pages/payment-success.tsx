@@ -7,13 +7,12 @@ import { myBookingsQuery } from '../features/bookings/my-bookings-queries';
 import { mySaleQuery } from '../features/sales/my-sales-queries';
 import { useFinishPayment } from '../features/sales/use-finish-payment';
 import type { Load } from '../../lib/loading';
-import { PageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
 import { useSession } from '../../lib/session';
 import { EmptyState } from '../../ui/empty-state';
-import { Container, PageBody } from '../../ui/layout';
 import { PaymentResult } from './payment-result';
 import { UnreadPayment } from './unread-payment';
+import { ShopPage } from '../../ui/shop-page';
 
 /** Our own links name the reference; the provider's way back names its token, which is the same. */
 const referenceIn = (query: URLSearchParams) => query.get('reference') || query.get('token') || '';
@@ -56,15 +55,12 @@ export function Page() {
   useFinishPayment(data);
   useForgetCart(data ? ['paid', 'pending', 'review'].includes(outcomeOf(data.status)) : false);
   return (
-    <Container $narrow as="main" id="contenido">
-      <PageHead title="Resultado del pago" description="El resultado de tu pago en Spa Bronze." hidden />
-      <PageBody>
-        {reference === '' && <UnnamedPayment declined={query.get('status') === 'DECLINED'} />}
-        {data && <PaymentResult sale={data} />}
-        {reference !== '' && !data && isError && <UnreadPayment onRetry={() => void refetch()} />}
-        {reference !== '' && !data && !isError && <Unknown loading={isPending && requested} />}
-      </PageBody>
-    </Container>
+    <ShopPage narrow title="Resultado del pago" description="El resultado de tu pago en Spa Bronze." hidden>
+      {reference === '' && <UnnamedPayment declined={query.get('status') === 'DECLINED'} />}
+      {data && <PaymentResult sale={data} />}
+      {reference !== '' && !data && isError && <UnreadPayment onRetry={() => void refetch()} />}
+      {reference !== '' && !data && !isError && <Unknown loading={isPending && requested} />}
+    </ShopPage>
   );
 }
 

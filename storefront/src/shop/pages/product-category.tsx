@@ -6,16 +6,16 @@ import { CardPages, demandPage } from '../features/products/card-pages';
 import { ProductGrid } from '../features/products/product-grid';
 import { filteredQuery } from '../features/products/products-queries';
 import type { Load } from '../../lib/loading';
-import { PageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
 import { pageOf } from '../../lib/use-list-query';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
-import { Container, Heading, Hidden, PageBody } from '../../ui/layout';
+import { Heading, Hidden } from '../../ui/layout';
 import { ListError, notRead } from '../../ui/list-error';
 import { productAction } from './product-action';
 import { Sides, Filters, Chips } from './product-category.styles';
+import { ShopPage } from '../../ui/shop-page';
 
 const names: Record<string, string> = {
   Servicios: 'Servicios',
@@ -112,37 +112,34 @@ export function Page() {
   const ask = (wanted: Category[], by?: Sort) =>
     setQuery({ category: wanted, ...(by && { sort: by }) }, { preventScrollReset: true, flushSync: true });
   return (
-    <Container as="main" id="contenido">
-      <PageHead
-        title={['Catálogo', chosen.map((it) => names[it]).join(' y ')].filter(Boolean).join(': ')}
-        description="Filtra los servicios y productos de Spa Bronze por categoría y precio."
-        keep={['category', 'page']}
-      />
-      <PageBody>
-        <Breadcrumb steps={[{ label: 'Inicio', to: paths.home }, { label: 'Catálogo' }]} />
-        <Heading>
-          <h1>{chosen.length === 1 ? names[chosen[0] ?? ''] : 'Catálogo'}</h1>
-          <p aria-live="polite">{data && `Search Results: ${data.total}`}</p>
-        </Heading>
-        <Sides>
-          <FilterForm pressed={chosenOf(requested)} order={sortOf(requested)} onChange={ask} />
-          <div aria-busy={requested !== query}>
-            {isPending && <Hidden role="status">Cargando...</Hidden>}
-            {error && !data && <ListError message={notRead(error)} onRetry={() => void refetch()} />}
-            {data?.total === 0 && (
-              <EmptyState
-                icon="search"
-                title="No encontrado...."
-                actions={<Button onClick={() => ask([])}>Quitar filtros</Button>}
-              />
-            )}
-            {data?.total !== 0 && !(error && !data) && (
-              <ProductGrid products={data?.cards} placeholders={13} action={productAction} />
-            )}
-            <CardPages of={data} page={pageOf(query)} />
-          </div>
-        </Sides>
-      </PageBody>
-    </Container>
+    <ShopPage
+      title={['Catálogo', chosen.map((it) => names[it]).join(' y ')].filter(Boolean).join(': ')}
+      description="Filtra los servicios y productos de Spa Bronze por categoría y precio."
+      keep={['category', 'page']}
+    >
+      <Breadcrumb steps={[{ label: 'Inicio', to: paths.home }, { label: 'Catálogo' }]} />
+      <Heading>
+        <h1>{chosen.length === 1 ? names[chosen[0] ?? ''] : 'Catálogo'}</h1>
+        <p aria-live="polite">{data && `Search Results: ${data.total}`}</p>
+      </Heading>
+      <Sides>
+        <FilterForm pressed={chosenOf(requested)} order={sortOf(requested)} onChange={ask} />
+        <div aria-busy={requested !== query}>
+          {isPending && <Hidden role="status">Cargando...</Hidden>}
+          {error && !data && <ListError message={notRead(error)} onRetry={() => void refetch()} />}
+          {data?.total === 0 && (
+            <EmptyState
+              icon="search"
+              title="No encontrado...."
+              actions={<Button onClick={() => ask([])}>Quitar filtros</Button>}
+            />
+          )}
+          {data?.total !== 0 && !(error && !data) && (
+            <ProductGrid products={data?.cards} placeholders={13} action={productAction} />
+          )}
+          <CardPages of={data} page={pageOf(query)} />
+        </div>
+      </Sides>
+    </ShopPage>
   );
 }
