@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, from, motion, shadow, hover, quickly } from '../ui/theme';
+import { color, from, motion, shadow, hover } from '../ui/theme';
 
 export const Place = styled.div<{ $aside: boolean; $covers: boolean }>`
   position: fixed;
@@ -31,7 +31,9 @@ export const Round = styled.a`
   background: ${color.sea};
   color: ${color.white};
   box-shadow: ${shadow.raised};
-  ${quickly('background-color', 'transform')};
+  transition:
+    background-color ${motion.quick},
+    transform ${motion.quick};
   ${from.small} {
     width: 58px;
     height: 58px;

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, radius, hover, quickly } from '../ui/theme';
+import { color, radius, hover, motion } from '../ui/theme';
 
 export const Form = styled.form`
   position: relative;
@@ -11,7 +11,9 @@ export const Form = styled.form`
     border: 1.5px solid transparent;
     border-radius: ${radius.pill};
     background: ${color.sand};
-    ${quickly('background-color', 'border-color')};
+    transition:
+      background-color ${motion.quick},
+      border-color ${motion.quick};
     &::placeholder {
       color: ${color.soft};
       opacity: 1;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import styled, { css, keyframes } from 'styled-components';
-import { color, radius, hover, quickly } from './theme';
+import { color, radius, hover, motion } from './theme';
 
 export type Look = 'primary' | 'secondary' | 'quiet' | 'light' | 'whatsapp';
 
@@ -54,7 +54,11 @@ const shape = css<Styled>`
   svg {
     flex: none;
   }
-  ${quickly('background-color', 'color', 'box-shadow', 'transform')};
+  transition:
+    background-color ${motion.quick},
+    color ${motion.quick},
+    box-shadow ${motion.quick},
+    transform ${motion.quick};
   &:active {
     transform: scale(0.98);
   }
@@ -109,7 +113,9 @@ export const RoundShape = styled.button`
   border-radius: 50%;
   color: inherit;
   flex: none;
-  ${quickly('background-color', 'opacity')};
+  transition:
+    background-color ${motion.quick},
+    opacity ${motion.quick};
   ${hover('background: rgb(59 36 23 / 8%);')};
   &:disabled {
     opacity: 0.35;

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, radius, quickly } from './theme';
+import { color, radius, motion } from './theme';
 
 export const Box = styled.div`
   display: grid;
@@ -47,7 +47,9 @@ export const Day = styled.button`
   font-weight: 650;
   font-variant-numeric: tabular-nums;
   background: var(--day, ${color.white});
-  ${quickly('background-color', 'color')};
+  transition:
+    background-color ${motion.quick},
+    color ${motion.quick};
   &::after {
     content: '';
     position: absolute;

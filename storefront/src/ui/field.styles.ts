@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { color, radius, hover, quickly } from './theme';
+import { color, radius, hover, motion } from './theme';
 
 export const Box = styled.div`
   display: grid;
@@ -44,7 +44,9 @@ export const control = css`
   background: ${color.white};
   border: 1.5px solid #b39a86;
   border-radius: ${radius.control};
-  ${quickly('border-color', 'box-shadow')};
+  transition:
+    border-color ${motion.quick},
+    box-shadow ${motion.quick};
   &::placeholder {
     color: #8a7364;
     opacity: 1;
@@ -83,24 +85,6 @@ export const Choice = styled.select`
   background-repeat: no-repeat;
   background-position: right 14px center;
   background-size: 20px;
-`;
-
-export const WithToggle = styled.div`
-  position: relative;
-  input {
-    padding-right: 56px;
-  }
-`;
-
-export const Toggle = styled.button`
-  position: absolute;
-  inset: 0 4px 0 auto;
-  width: 48px;
-  display: grid;
-  place-items: center;
-  color: ${color.soft};
-  border-radius: ${radius.control};
-  ${hover(`color: ${color.ink};`)};
 `;
 
 export const Ticked = styled.div`

@@ -1,19 +1,7 @@
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from './icons';
 import { Unbroken } from './unbroken';
-import {
-  Box,
-  Label,
-  Optional,
-  Hint,
-  ErrorText,
-  Area,
-  Choice,
-  WithToggle,
-  Toggle,
-  Ticked,
-  Input,
-} from './field.styles';
+import { Box, Label, Optional, Hint, ErrorText, Area, Choice, Ticked, Input } from './field.styles';
 export { control, FieldGrid } from './field.styles';
 
 interface FieldProps {
@@ -26,7 +14,7 @@ interface FieldProps {
 type Described = { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined };
 
 /** A label, its control, a hint and what is wrong with it, tied together for screen readers. */
-function Field({
+export function Field({
   name,
   label,
   error,
@@ -53,7 +41,8 @@ function Field({
   );
 }
 
-type Control<T extends 'input' | 'textarea' | 'select'> = FieldProps & Omit<ComponentProps<T>, 'name' | 'id'>;
+export type Control<T extends 'input' | 'textarea' | 'select'> = FieldProps &
+  Omit<ComponentProps<T>, 'name' | 'id'>;
 
 export function TextField({ name, label, error, hint, optional, ...rest }: Control<'input'>) {
   return (
@@ -75,28 +64,6 @@ export function Select({ name, label, error, hint, optional, ...rest }: Control<
   return (
     <Field {...{ name, label, error, hint, optional }}>
       {(props) => <Choice name={name} {...rest} {...props} />}
-    </Field>
-  );
-}
-
-export function PasswordField({ name, label, error, hint, optional, ...rest }: Control<'input'>) {
-  const [shown, setShown] = useState(false);
-  return (
-    <Field {...{ name, label, error, hint, optional }}>
-      {(props) => (
-        <WithToggle>
-          <Input name={name} {...rest} {...props} type={shown ? 'text' : 'password'} />
-          <Toggle
-            type="button"
-            data-script
-            aria-label={shown ? 'Ocultar contraseña' : 'Mostrar contraseña'}
-            aria-pressed={shown}
-            onClick={() => setShown(!shown)}
-          >
-            <Icon name={shown ? 'eyeOff' : 'eye'} />
-          </Toggle>
-        </WithToggle>
-      )}
     </Field>
   );
 }

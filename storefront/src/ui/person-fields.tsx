@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../lib/paths';
-import { Checkbox, PasswordField, TextField } from './field';
+import { Checkbox, TextField } from './field';
+import { PasswordField } from './password-field';
 
 type Field = Omit<ComponentProps<typeof TextField>, 'label'> & { label?: string };
 

@@ -2,6 +2,9 @@ import { Drawing } from './icons';
 import type { ReactNode } from 'react';
 
 const drawings = {
+  card: (
+    <path d="M4.5 5.5h15a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2h-15a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2zM2.5 10h19M6 14.5h4" />
+  ),
   today: (
     <>
       <path d="M4 11.5 12 4.5l8 7" />

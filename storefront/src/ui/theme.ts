@@ -1,3 +1,5 @@
+import { css } from 'styled-components';
+
 /** The one palette: bronze and sand on the Caribbean. Pairs used for text keep 4.5:1 (see theme.test). */
 export const color = {
   deep: '#3B2417',
@@ -45,14 +47,20 @@ export const gutter = 'clamp(20px, 4.4vw, 56px)';
 export const HEADER_HEIGHT = { phone: 64, desktop: 80 } as const;
 
 /** Where a pointer can hover: a finger leaves no trace. `of`: what changes within. */
-export const hover = (declarations: string, of = '') =>
-  `@media (hover: hover) { &:hover ${of} { ${declarations} } }`;
+export const hover = (declarations: string, of = '') => css`
+  @media (hover: hover) {
+    &:hover ${of} {
+      ${declarations}
+    }
+  }
+`;
 
-export const ring = (when: string, offset: number) =>
-  `&:${when} { outline: 3px solid ${color.sea}; outline-offset: ${offset}px; }`;
-
-export const quickly = (...properties: string[]) =>
-  `transition: ${properties.map((it) => `${it} ${motion.quick}`).join(', ')};`;
+export const ring = (when: string, offset: number) => css`
+  &:${when} {
+    outline: 3px solid ${color.sea};
+    outline-offset: ${offset}px;
+  }
+`;
 
 export const fill = 'width: 100%; height: 100%; object-fit: cover;';
 
@@ -61,11 +69,32 @@ export const imageFills = `img { ${fill} }`;
 export const card = `background: ${color.white}; border-radius: ${radius.card}; box-shadow: ${shadow.card};`;
 
 /** The browser's own control lies unseen over its drawing. */
-export const unseenInput = 'input { position: absolute; inset: 0; margin: 0; opacity: 0; cursor: pointer; }';
+export const unseenInput = css`
+  input {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+`;
 
 /** The link of a card's heading reaches over the whole card. */
-export const linkOverCard = `a {
-  text-decoration: none;
-  &::after { content: ''; position: absolute; inset: 0; border-radius: ${radius.card}; }
-  &:focus-visible { outline: none; &::after { outline: 3px solid ${color.sea}; outline-offset: -3px; } }
-}`;
+export const linkOverCard = css`
+  a {
+    text-decoration: none;
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+      border-radius: ${radius.card};
+    }
+    &:focus-visible {
+      outline: none;
+      &::after {
+        outline: 3px solid ${color.sea};
+        outline-offset: -3px;
+      }
+    }
+  }
+`;

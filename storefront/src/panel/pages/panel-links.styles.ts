@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, quickly } from '../../ui/theme';
+import { color, motion } from '../../ui/theme';
 
 export const Nav = styled.nav`
   display: flex;
@@ -23,7 +23,9 @@ export const Nav = styled.nav`
     text-decoration: none;
     font-weight: 600;
     text-align: left;
-    ${quickly('background-color', 'color')};
+    transition:
+      background-color ${motion.quick},
+      color ${motion.quick};
   }
   a:hover,
   @media (hover: hover) {

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, from, radius, ring, unseenInput, quickly } from '../../ui/theme';
+import { color, from, radius, ring, unseenInput, motion } from '../../ui/theme';
 
 export const Sides = styled.div`
   display: grid;
@@ -41,7 +41,9 @@ export const Chips = styled.div`
     background: ${color.sand};
     font-size: 0.9375rem;
     cursor: pointer;
-    ${quickly('background-color', 'color')};
+    transition:
+      background-color ${motion.quick},
+      color ${motion.quick};
     &:has(:checked) {
       background: ${color.bronzeDark};
       color: ${color.white};

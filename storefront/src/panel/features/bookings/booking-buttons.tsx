@@ -5,6 +5,7 @@ import { Row } from '../../../ui/layout';
 import { collectLabel } from './pay-balance-dialog';
 import type { BookingView } from './staff-bookings-queries';
 import type { BookingActionsState } from './use-booking-actions';
+import { StaffIcon } from '../../../ui/staff-icon';
 
 interface Props {
   booking: BookingView;
@@ -30,13 +31,8 @@ export function BookingButtons({ booking, state: { setOpen, mark, marking }, sta
         </Button>
       )}
       {actions.pay && (
-        <Button
-          small
-          look="whatsapp"
-          icon="card"
-          aria-label={`${collect} a ${name}`}
-          onClick={() => setOpen('pay')}
-        >
+        <Button small look="whatsapp" aria-label={`${collect} a ${name}`} onClick={() => setOpen('pay')}>
+          <StaffIcon name="card" size={20} />
           <span style={{ whiteSpace: 'nowrap' }}>{collect}</span>
         </Button>
       )}

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, radius, hover, ring, quickly } from '../../../ui/theme';
+import { color, radius, hover, ring, motion } from '../../../ui/theme';
 
 export const Hours = styled.fieldset`
   display: grid;
@@ -40,7 +40,9 @@ export const Choice = styled.label`
     font-weight: 400;
     white-space: nowrap;
   }
-  ${quickly('background-color', 'color')};
+  transition:
+    background-color ${motion.quick},
+    color ${motion.quick};
   input {
     position: absolute;
     inset: 0;

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, font, from, shadow, linkOverCard, hover, imageFills, card, quickly } from '../../../ui/theme';
+import { color, font, from, shadow, linkOverCard, hover, imageFills, card, motion } from '../../../ui/theme';
 
 export const List = styled.ul`
   display: grid;
@@ -19,7 +19,9 @@ export const Box = styled.article`
   grid-template-rows: auto 1fr;
   overflow: hidden;
   ${card};
-  ${quickly('box-shadow', 'transform')};
+  transition:
+    box-shadow ${motion.quick},
+    transform ${motion.quick};
   ${hover(`box-shadow: ${shadow.raised}; transform: translateY(-3px);`)};
 `;
 

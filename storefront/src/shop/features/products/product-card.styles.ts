@@ -1,16 +1,5 @@
 import styled from 'styled-components';
-import {
-  color,
-  font,
-  from,
-  motion,
-  shadow,
-  linkOverCard,
-  hover,
-  fill,
-  card,
-  quickly,
-} from '../../../ui/theme';
+import { color, font, from, motion, shadow, linkOverCard, hover, fill, card } from '../../../ui/theme';
 
 export const Box = styled.article`
   position: relative;
@@ -18,7 +7,9 @@ export const Box = styled.article`
   grid-template: auto 1fr / minmax(0, 1fr);
   ${card};
   overflow: hidden;
-  ${quickly('box-shadow', 'transform')};
+  transition:
+    box-shadow ${motion.quick},
+    transform ${motion.quick};
   ${hover(`box-shadow: ${shadow.raised}; transform: translateY(-3px);`)};
   ${hover('transform: scale(1.04);', 'img')};
 `;

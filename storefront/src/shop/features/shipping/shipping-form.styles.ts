@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, radius, ring, unseenInput, quickly } from '../../../ui/theme';
+import { color, radius, ring, unseenInput, motion } from '../../../ui/theme';
 
 export const Methods = styled.fieldset`
   display: grid;
@@ -22,7 +22,9 @@ export const Methods = styled.fieldset`
     font-weight: 650;
     line-height: 1.3;
     cursor: pointer;
-    ${quickly('border-color', 'background-color')};
+    transition:
+      border-color ${motion.quick},
+      background-color ${motion.quick};
     svg {
       color: ${color.bronzeDark};
     }

@@ -1,7 +1,8 @@
 import { useApi } from '../../../lib/query-client';
 import { useForm } from '../../../lib/use-form';
 import { Button } from '../../../ui/button';
-import { FieldGrid, PasswordField } from '../../../ui/field';
+import { FieldGrid } from '../../../ui/field';
+import { PasswordField } from '../../../ui/password-field';
 import { toast } from '../../../ui/toast';
 import { NewPasswordField, RepeatedPasswordField } from '../../../ui/person-fields';
 
