@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, from, motion, shadow, hover } from '../ui/theme';
+import { color, from, motion, shadow } from '../ui/theme';
 
 export const Place = styled.div<{ $aside: boolean; $covers: boolean }>`
   position: fixed;
@@ -38,5 +38,10 @@ export const Round = styled.a`
     width: 58px;
     height: 58px;
   }
-  ${hover(`background: ${color.seaDark}; transform: translateY(-2px);`)};
+  @media (hover: hover) {
+    &:hover {
+      background: ${color.seaDark};
+      transform: translateY(-2px);
+    }
+  }
 `;

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Container } from '../ui/layout';
-import { color, font, from, hover } from '../ui/theme';
+import { color, font, from } from '../ui/theme';
 
 export const Ground = styled.footer`
   background: ${color.deep};
@@ -29,7 +29,12 @@ export const Columns = styled(Container)`
   }
   a {
     text-decoration: none;
-    ${hover(`color: ${color.gold}; text-decoration: underline;`)};
+    @media (hover: hover) {
+      &:hover {
+        color: ${color.gold};
+        text-decoration: underline;
+      }
+    }
   }
 `;
 

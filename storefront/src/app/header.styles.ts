@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { ButtonLink } from '../ui/button';
 import { Container } from '../ui/layout';
-import { color, from, HEADER_HEIGHT, motion, hover } from '../ui/theme';
+import { color, from, HEADER_HEIGHT, motion } from '../ui/theme';
 
 export const Bar = styled.header`
   position: sticky;
@@ -54,7 +54,11 @@ export const Nav = styled.nav`
     font-weight: 600;
     text-decoration: none;
     white-space: nowrap;
-    ${hover(`color: ${color.bronzeDark};`)};
+    @media (hover: hover) {
+      &:hover {
+        color: ${color.bronzeDark};
+      }
+    }
     &::after {
       content: '';
       position: absolute;
@@ -112,7 +116,11 @@ export const CartLink = styled(Link)`
   width: 44px;
   height: 44px;
   border-radius: 50%;
-  ${hover(`background: ${color.sand};`)};
+  @media (hover: hover) {
+    &:hover {
+      background: ${color.sand};
+    }
+  }
 `;
 
 /** To the booking page, on every screen. The narrowest ones have no space for it beside account and cart. */

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, radius, hover, motion } from '../ui/theme';
+import { color, radius, motion } from '../ui/theme';
 
 export const Form = styled.form`
   position: relative;
@@ -38,6 +38,10 @@ export const Form = styled.form`
     display: grid;
     place-items: center;
     color: ${color.bronzeDark};
-    ${hover(`background: ${color.sandDark};`)};
+    @media (hover: hover) {
+      &:hover {
+        background: ${color.sandDark};
+      }
+    }
   }
 `;

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, motion, hover } from '../ui/theme';
+import { color, motion } from '../ui/theme';
 
 export const Trigger = styled.button`
   display: inline-flex;
@@ -13,7 +13,11 @@ export const Trigger = styled.button`
   &[aria-expanded='true'] svg {
     transform: rotate(180deg);
   }
-  ${hover(`color: ${color.bronzeDark};`)};
+  @media (hover: hover) {
+    &:hover {
+      color: ${color.bronzeDark};
+    }
+  }
 `;
 
 export const Note = styled.p`

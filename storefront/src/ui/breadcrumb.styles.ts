@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, hover } from './theme';
+import { color } from './theme';
 
 export const List = styled.ol`
   display: flex;
@@ -15,6 +15,10 @@ export const List = styled.ol`
   a {
     text-decoration: none;
     padding-block: 4px;
-    ${hover('text-decoration: underline;')};
+    @media (hover: hover) {
+      &:hover {
+        text-decoration: underline;
+      }
+    }
   }
 `;

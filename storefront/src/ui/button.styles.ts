@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import styled, { css, keyframes } from 'styled-components';
-import { color, radius, hover, motion } from './theme';
+import { color, radius, motion } from './theme';
 
 export type Look = 'primary' | 'secondary' | 'quiet' | 'light' | 'whatsapp';
 
@@ -10,28 +10,49 @@ const looks = {
   primary: css`
     background: ${color.bronzeDark};
     color: ${color.white};
-    ${hover(`background: ${color.deep};`)};
+    @media (hover: hover) {
+      &:hover {
+        background: ${color.deep};
+      }
+    }
   `,
   secondary: css`
     background: transparent;
     color: ${color.bronzeDark};
     box-shadow: inset 0 0 0 1.5px ${color.bronzeDark};
-    ${hover(`background: ${color.bronzeDark}; color: ${color.white};`)};
+    @media (hover: hover) {
+      &:hover {
+        background: ${color.bronzeDark};
+        color: ${color.white};
+      }
+    }
   `,
   quiet: css`
     background: ${color.sand};
     color: ${color.ink};
-    ${hover(`background: ${color.sandDark};`)};
+    @media (hover: hover) {
+      &:hover {
+        background: ${color.sandDark};
+      }
+    }
   `,
   light: css`
     background: ${color.ivory};
     color: ${color.deep};
-    ${hover(`background: ${color.gold};`)};
+    @media (hover: hover) {
+      &:hover {
+        background: ${color.gold};
+      }
+    }
   `,
   whatsapp: css`
     background: ${color.sea};
     color: ${color.white};
-    ${hover(`background: ${color.seaDark};`)};
+    @media (hover: hover) {
+      &:hover {
+        background: ${color.seaDark};
+      }
+    }
   `,
 };
 
@@ -116,7 +137,11 @@ export const RoundShape = styled.button`
   transition:
     background-color ${motion.quick},
     opacity ${motion.quick};
-  ${hover('background: rgb(59 36 23 / 8%);')};
+  @media (hover: hover) {
+    &:hover {
+      background: rgb(59 36 23 / 8%);
+    }
+  }
   &:disabled {
     opacity: 0.35;
   }

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { type Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Icon, type IconName } from './icons';
-import { color, shadow, hover } from './theme';
+import { color, shadow } from './theme';
 import { Tooltip } from './tooltip';
 import {
   Spinner,
@@ -104,5 +104,9 @@ export const FloatingIconButton = styled(IconButton)`
   background: rgb(255 250 244 / 92%);
   color: ${color.deep};
   box-shadow: ${shadow.card};
-  ${hover(`background: ${color.white};`)};
+  @media (hover: hover) {
+    &:hover {
+      background: ${color.white};
+    }
+  }
 `;

@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { color, radius, hover, motion } from './theme';
+import { color, radius, motion } from './theme';
 
 export const Box = styled.div`
   display: grid;
@@ -51,7 +51,11 @@ export const control = css`
     color: #8a7364;
     opacity: 1;
   }
-  ${hover(`border-color: ${color.bronze};`)};
+  @media (hover: hover) {
+    &:hover {
+      border-color: ${color.bronze};
+    }
+  }
   &:focus {
     outline: none;
     border-color: ${color.bronzeDark};

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, radius, hover, ring, unseenInput } from './theme';
+import { color, radius, ring, unseenInput } from './theme';
 
 export const FileButton = styled.label`
   position: relative;
@@ -13,7 +13,11 @@ export const FileButton = styled.label`
   font-weight: 650;
   font-size: 0.9375rem;
   cursor: pointer;
-  ${hover(`background: ${color.sandDark};`)};
+  @media (hover: hover) {
+    &:hover {
+      background: ${color.sandDark};
+    }
+  }
   ${ring('focus-within', 3)};
   ${unseenInput};
 `;

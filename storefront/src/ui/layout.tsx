@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, from, gutter, hover, card } from './theme';
+import { color, from, gutter, card } from './theme';
 
 export const Container = styled.div<{ $narrow?: boolean }>`
   width: 100%;
@@ -95,7 +95,11 @@ export const TextLink = styled.a`
   color: ${color.bronzeDark};
   font-weight: 650;
   text-underline-offset: 3px;
-  ${hover(`color: ${color.deep};`)};
+  @media (hover: hover) {
+    &:hover {
+      color: ${color.deep};
+    }
+  }
 `;
 
 export const Skip = styled.a`

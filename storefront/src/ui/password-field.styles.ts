@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, hover, radius } from './theme';
+import { color, radius } from './theme';
 
 export const WithToggle = styled.div`
   position: relative;
@@ -16,5 +16,9 @@ export const Toggle = styled.button`
   place-items: center;
   color: ${color.soft};
   border-radius: ${radius.control};
-  ${hover(`color: ${color.ink};`)};
+  @media (hover: hover) {
+    &:hover {
+      color: ${color.ink};
+    }
+  }
 `;

@@ -46,15 +46,6 @@ export const from = {
 export const gutter = 'clamp(20px, 4.4vw, 56px)';
 export const HEADER_HEIGHT = { phone: 64, desktop: 80 } as const;
 
-/** Where a pointer can hover: a finger leaves no trace. `of`: what changes within. */
-export const hover = (declarations: string, of = '') => css`
-  @media (hover: hover) {
-    &:hover ${of} {
-      ${declarations}
-    }
-  }
-`;
-
 export const ring = (when: string, offset: number) => css`
   &:${when} {
     outline: 3px solid ${color.sea};
@@ -79,22 +70,3 @@ export const unseenInput = css`
   }
 `;
 
-/** The link of a card's heading reaches over the whole card. */
-export const linkOverCard = css`
-  a {
-    text-decoration: none;
-    &::after {
-      content: '';
-      position: absolute;
-      inset: 0;
-      border-radius: ${radius.card};
-    }
-    &:focus-visible {
-      outline: none;
-      &::after {
-        outline: 3px solid ${color.sea};
-        outline-offset: -3px;
-      }
-    }
-  }
-`;

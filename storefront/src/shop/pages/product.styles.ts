@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { color, from, hover } from '../../ui/theme';
+import { color, from } from '../../ui/theme';
 
 export const Sides = styled.div`
   display: grid;
@@ -24,7 +24,11 @@ export const Text = styled.div`
 export const CategoryLink = styled(Link)`
   color: inherit;
   text-decoration: none;
-  ${hover('text-decoration: underline;')};
+  @media (hover: hover) {
+    &:hover {
+      text-decoration: underline;
+    }
+  }
 `;
 
 export const Length = styled.span`

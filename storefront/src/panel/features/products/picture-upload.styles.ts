@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, motion, radius, hover, ring, unseenInput } from '../../../ui/theme';
+import { color, motion, radius, ring, unseenInput } from '../../../ui/theme';
 
 export const Add = styled.label`
   position: relative;
@@ -16,7 +16,11 @@ export const Add = styled.label`
   padding: 8px;
   cursor: pointer;
   transition: background-color ${motion.quick};
-  ${hover(`background: ${color.sand};`)};
+  @media (hover: hover) {
+    &:hover {
+      background: ${color.sand};
+    }
+  }
   ${ring('focus-within', 3)};
   ${unseenInput};
 `;

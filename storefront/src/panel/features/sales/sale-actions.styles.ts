@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { from, hover } from '../../../ui/theme';
+import { from } from '../../../ui/theme';
 
 export const Row = styled.span`
   display: flex;
@@ -26,6 +26,10 @@ export const Row = styled.span`
     height: 44px;
     border-radius: 50%;
     color: inherit;
-    ${hover('background: rgb(59 36 23 / 8%);')};
+    @media (hover: hover) {
+      &:hover {
+        background: rgb(59 36 23 / 8%);
+      }
+    }
   }
 `;

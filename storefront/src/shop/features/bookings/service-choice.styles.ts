@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, font, motion, shadow, hover, ring, fill, card } from '../../../ui/theme';
+import { color, font, motion, shadow, ring, fill, card } from '../../../ui/theme';
 
 export const Cards = styled.ul`
   display: grid;
@@ -29,7 +29,11 @@ export const Choice = styled.label`
     opacity: 0;
     cursor: inherit;
   }
-  ${hover(`box-shadow: ${shadow.raised};`)};
+  @media (hover: hover) {
+    &:hover {
+      box-shadow: ${shadow.raised};
+    }
+  }
   &:has(:checked) {
     box-shadow:
       inset 0 0 0 2.5px ${color.bronzeDark},

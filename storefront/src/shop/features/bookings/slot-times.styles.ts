@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, radius, hover, ring, motion } from '../../../ui/theme';
+import { color, radius, ring, motion } from '../../../ui/theme';
 
 export const Hours = styled.fieldset`
   display: grid;
@@ -52,7 +52,11 @@ export const Choice = styled.label`
     opacity: 0;
     cursor: inherit;
   }
-  ${hover(`box-shadow: inset 0 0 0 1.5px ${color.bronzeDark};`)};
+  @media (hover: hover) {
+    &:hover {
+      box-shadow: inset 0 0 0 1.5px ${color.bronzeDark};
+    }
+  }
   &:has(:checked) {
     background: ${color.bronzeDark};
     color: ${color.white};

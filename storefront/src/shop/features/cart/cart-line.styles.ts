@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, font, from, hover, imageFills } from '../../../ui/theme';
+import { color, font, from, imageFills } from '../../../ui/theme';
 
 export const Line = styled.li`
   display: grid;
@@ -43,7 +43,11 @@ export const Name = styled.h3`
   a {
     padding-block: 2px;
     text-decoration: none;
-    ${hover('text-decoration: underline;')};
+    @media (hover: hover) {
+      &:hover {
+        text-decoration: underline;
+      }
+    }
   }
 `;
 

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, hover } from '../../../ui/theme';
+import { color } from '../../../ui/theme';
 
 export const List = styled.address`
   display: grid;
@@ -15,7 +15,11 @@ export const List = styled.address`
   }
   a {
     text-decoration: none;
-    ${hover('text-decoration: underline;')};
+    @media (hover: hover) {
+      &:hover {
+        text-decoration: underline;
+      }
+    }
   }
   dl {
     display: grid;

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, from, motion, radius, shadow, hover, fill } from '../../../ui/theme';
+import { color, from, motion, radius, shadow, fill } from '../../../ui/theme';
 
 export const Tile = styled.button`
   position: relative;
@@ -14,7 +14,11 @@ export const Tile = styled.button`
     ${fill};
     transition: transform ${motion.calm};
   }
-  ${hover('transform: scale(1.04);', 'img')};
+  @media (hover: hover) {
+    &:hover img {
+      transform: scale(1.04);
+    }
+  }
 `;
 
 export const Wall = styled.ul`

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, font, from, shadow, linkOverCard, hover, imageFills, card, motion } from '../../../ui/theme';
+import { color, font, from, shadow, imageFills, card, motion, radius } from '../../../ui/theme';
 
 export const List = styled.ul`
   display: grid;
@@ -22,7 +22,12 @@ export const Box = styled.article`
   transition:
     box-shadow ${motion.quick},
     transform ${motion.quick};
-  ${hover(`box-shadow: ${shadow.raised}; transform: translateY(-3px);`)};
+  @media (hover: hover) {
+    &:hover {
+      box-shadow: ${shadow.raised};
+      transform: translateY(-3px);
+    }
+  }
 `;
 
 export const Frame = styled.div`
@@ -48,5 +53,20 @@ export const Words = styled.div`
   h3 {
     font: 400 1.375rem/1.25 ${font.display};
   }
-  ${linkOverCard};
+  a {
+    text-decoration: none;
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+      border-radius: ${radius.card};
+    }
+    &:focus-visible {
+      outline: none;
+      &::after {
+        outline: 3px solid ${color.sea};
+        outline-offset: -3px;
+      }
+    }
+  }
 `;

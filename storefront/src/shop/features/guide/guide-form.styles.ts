@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, from, motion, radius, hover, ring } from '../../../ui/theme';
+import { color, from, motion, radius, ring } from '../../../ui/theme';
 
 export const Questions = styled.div`
   display: grid;
@@ -34,7 +34,11 @@ export const Choices = styled.div`
     line-height: 1.35;
     cursor: pointer;
     transition: background-color ${motion.quick};
-    ${hover(`background: ${color.sandDark};`)};
+    @media (hover: hover) {
+      &:hover {
+        background: ${color.sandDark};
+      }
+    }
     &:has(:checked) {
       background: ${color.bronzeDark};
       color: ${color.white};

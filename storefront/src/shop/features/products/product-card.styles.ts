@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, font, from, motion, shadow, linkOverCard, hover, fill, card } from '../../../ui/theme';
+import { color, font, from, motion, shadow, fill, card, radius } from '../../../ui/theme';
 
 export const Box = styled.article`
   position: relative;
@@ -10,8 +10,17 @@ export const Box = styled.article`
   transition:
     box-shadow ${motion.quick},
     transform ${motion.quick};
-  ${hover(`box-shadow: ${shadow.raised}; transform: translateY(-3px);`)};
-  ${hover('transform: scale(1.04);', 'img')};
+  @media (hover: hover) {
+    &:hover {
+      box-shadow: ${shadow.raised};
+      transform: translateY(-3px);
+    }
+  }
+  @media (hover: hover) {
+    &:hover img {
+      transform: scale(1.04);
+    }
+  }
 `;
 
 export const Frame = styled.div`
@@ -51,7 +60,22 @@ export const Name = styled.h3`
   ${from.tablet} {
     font-size: 1.25rem;
   }
-  ${linkOverCard};
+  a {
+    text-decoration: none;
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+      border-radius: ${radius.card};
+    }
+    &:focus-visible {
+      outline: none;
+      &::after {
+        outline: 3px solid ${color.sea};
+        outline-offset: -3px;
+      }
+    }
+  }
 `;
 
 export const Note = styled.p`

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { FileButton } from '../../../ui/file-button';
-import { color, motion, hover, imageFills } from '../../../ui/theme';
+import { color, motion, imageFills } from '../../../ui/theme';
 
 export const Box = styled.div`
   display: flex;
@@ -34,7 +34,11 @@ export const Remove = styled.button`
   color: ${color.bronzeDark};
   text-decoration: underline;
   text-underline-offset: 3px;
-  ${hover(`color: ${color.deep};`)};
+  @media (hover: hover) {
+    &:hover {
+      color: ${color.deep};
+    }
+  }
 `;
 
 export const Note = styled.p<{ $wrong: boolean }>`
