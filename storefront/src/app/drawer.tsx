@@ -8,7 +8,6 @@ import { SearchBox } from './search-box';
 import { useSignOut } from './use-sign-out';
 import { Links } from './drawer.styles';
 
-/** The menu of small screens, with the search box that their header has no space for. */
 export function Drawer({ onClose }: { onClose: () => void }) {
   const user = useSession();
   const menus = useMenus();

@@ -22,7 +22,6 @@ export const touched = (): Promise<void> =>
     for (const sign of signs) addEventListener(sign, onSign, options);
   });
 
-/** Resolves when the page is complete and the browser has nothing to do. */
 export const idle = (): Promise<void> =>
   new Promise((resolve) => {
     const wait = () => {

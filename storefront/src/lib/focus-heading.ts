@@ -1,4 +1,3 @@
-/** Moves the focus to the page's heading after the focused element was removed. */
 export function focusHeading(): void {
   requestAnimationFrame(() => {
     const heading = document.querySelector<HTMLElement>('main h1');

@@ -4,7 +4,6 @@ import { data, redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { paths } from './paths';
 import { hasSessionEnded, sessionQuery } from './session';
 
-/** What a page asks for before it is shown. Throws a redirect, or 404 for what does not exist. */
 export type Load = (client: QueryClient, args: LoaderFunctionArgs) => Promise<unknown>;
 
 /** Brings scripts that this address needs, before the page takes over what the server rendered. */
@@ -40,7 +39,6 @@ export async function requireAdmin(client: QueryClient, args: LoaderFunctionArgs
 }
 
 const AHEAD = 'x-ahead';
-/** The request of a page that is fetched before anyone has gone there. */
 export const requestAhead = (url: URL): Request => new Request(url, { headers: { [AHEAD]: '1' } });
 /** Whether a page is only prefetched. Then nothing that is shown may change. */
 export const isAhead = ({ headers }: Request): boolean => headers.has(AHEAD);

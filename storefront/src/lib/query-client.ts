@@ -35,7 +35,6 @@ const worthRetrying = (failures: number, error: ApiError) =>
 /** Without a network a call fails at once: nothing waits unseen, and nothing is sent later. */
 const networkMode = 'always';
 
-/** A query cache that knows how its queries reach the server. On the server: one for each request. */
 export function createQueryClient(send: Send, origin: string): QueryClient {
   const onServer = typeof window === 'undefined';
   /*

@@ -10,7 +10,6 @@ import { apiOf, sessionKey } from './query-client';
 const mayBeHere = () => typeof document === 'undefined' || /(?:^|; )spa-here=1/.test(document.cookie);
 
 const endedKey = ['session-ended'];
-/** Whether who was here is logged in no more, without having logged out. */
 export const hasSessionEnded = (client: QueryClient): boolean => client.getQueryData(endedKey) === true;
 
 /** Nobody is logged in. Whoever was shown until now did not log out: then this is never asked. */

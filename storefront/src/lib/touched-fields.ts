@@ -7,7 +7,6 @@ interface Stored {
   value: string;
   checked: boolean;
 }
-/** An action on an element of the page, and how to repeat it on the one that stands in its place. */
 export interface Step {
   of: Element;
   place: number;
@@ -78,7 +77,6 @@ const storedIn = (field: Field): Stored => ({
   checked: 'checked' in field && field.checked,
 });
 
-/** The filling of a field, as it is now. */
 export function fillOf(field: Field): Step {
   const stored = storedIn(field);
   return {

@@ -1,7 +1,6 @@
 /** The editors and dialogs with something that is not saved. */
 const unsaved = new Set<() => boolean>();
 
-/** Counts an editor in while it is on the page. Returns the function that takes it out. */
 export function watchUnsaved(isDirty: () => boolean): () => void {
   unsaved.add(isDirty);
   return () => {

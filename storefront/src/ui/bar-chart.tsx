@@ -15,7 +15,6 @@ interface Props {
   series: Series[];
   stacked?: boolean;
   sideways?: boolean;
-  /** The scale reaches at least so far. */
   top?: number;
   show: (value: number) => string;
 }

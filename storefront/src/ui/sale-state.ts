@@ -54,7 +54,6 @@ interface Words {
   title: string;
   text: string;
 }
-/** What the page of a payment says of it. */
 export const outcomeWords: Record<Outcome, Words> = {
   paid: {
     icon: 'check',

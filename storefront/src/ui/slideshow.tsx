@@ -6,7 +6,6 @@ import { useRotation } from './use-rotation';
 import { useSwipe } from './use-swipe';
 import { Frame, SlideBox, Place, Words, Controls, Dot } from './slideshow.styles';
 
-/** Milliseconds per slide. */
 const SLIDE_MS = 5000;
 export interface Slide {
   id: string;

@@ -17,7 +17,6 @@ function want(message: string) {
   listeners.forEach((listener) => listener(message));
 }
 
-/** Subscribes to every later notice. Returns the unsubscribe function. */
 export function hearNotices(listener: (message: string) => void): () => void {
   listeners.add(listener);
   return () => {
@@ -25,7 +24,6 @@ export function hearNotices(listener: (message: string) => void): () => void {
   };
 }
 
-/** An action in a notice: a page to open, or a function to call. */
 type NoticeAction = { label: string } & ({ to: string } | { onPress: () => void });
 
 /** The library that shows notices; null when it cannot be loaded, as without a network. */

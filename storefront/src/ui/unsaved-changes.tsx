@@ -5,9 +5,7 @@ import { LoginNotice } from './login-notice';
 import { Foot, Note } from './unsaved-changes.styles';
 
 interface Props {
-  /** What keeps the changes from being saved, '' if nothing does. */
   fault: string;
-  /** What else there is to see, '' if nothing is. */
   note?: string;
   onNote?: () => void;
   busy: boolean;

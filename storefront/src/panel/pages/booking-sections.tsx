@@ -21,7 +21,6 @@ function Sections({ sale, takeOver }: { sale: SaleView; takeOver: (now: SaleView
   );
 }
 
-/** The bookings of a sale within its editor; what is done with them is taken over by the form around. */
 export const bookingSections = (sale: SaleView, takeOver: (now: SaleView) => void) => (
   <Sections sale={sale} takeOver={takeOver} />
 );

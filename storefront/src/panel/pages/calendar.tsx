@@ -20,7 +20,6 @@ export const load: Load = (client) => client.prefetchQuery(todayQuery);
 
 const narrow = () => typeof matchMedia === 'function' && matchMedia('(max-width: 899px)').matches;
 
-/** The days that the address names: by default this week, or today on a narrow screen. */
 function useShownDays() {
   const { get, set } = useListQuery();
   const inBrowser = useInBrowser();
@@ -32,7 +31,6 @@ function useShownDays() {
   return { date, span, days: daysShown(date, span), go, setSpan: (next: Span) => set({ span: next }) };
 }
 
-/** The open dialog: at first the booking that the address names. */
 function useWindow() {
   const { get, set } = useListQuery();
   const requested = get('booking');

@@ -17,9 +17,7 @@ type OpenDialog = { is: 'add' } | { is: 'edit' | 'delete'; sale: SaleView };
 
 interface Props {
   kind: SaleKind;
-  /** The dialog behind 'Agregar …'. */
   add: (close: () => void) => ReactNode;
-  /** The bookings of a sale with their actions, for its editor. */
   bookings?: (sale: SaleView, takeOver: (now: SaleView) => void) => ReactNode;
 }
 

@@ -92,9 +92,7 @@ function Chosen({ pending: { item, name } }: { pending: PendingItem }) {
 interface LoginPageProps {
   next: string;
   email: string;
-  /** Why this form is shown or was refused. */
   message: string | undefined;
-  /** What went well before. */
   done: string | undefined;
   onDone: (user: User) => Promise<void>;
   onCode: (email: string) => Promise<void>;

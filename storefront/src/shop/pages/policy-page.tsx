@@ -18,7 +18,6 @@ const policies = [
 interface Props {
   /** Its own address, which it does not link. */
   path: string;
-  /** Its short name. */
   name: string;
   description: string;
   policy: Policy;

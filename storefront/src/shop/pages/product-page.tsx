@@ -43,7 +43,6 @@ const isOffered = (known: Known): boolean => ('stock' in known ? known.stock > 0
 interface Props {
   known: Known;
   cover?: ImageSource | null;
-  /** Undefined while it is on its way. */
   product?: Product;
   text?: unknown;
 }

@@ -10,7 +10,6 @@ export const List = styled.ul`
   }
 `;
 
-/** Time, person, chat and call; below them the actions. */
 export const Arrival = styled(Card)`
   display: grid;
   grid-template-columns: auto 1fr auto;

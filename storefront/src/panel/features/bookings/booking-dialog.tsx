@@ -10,7 +10,6 @@ import { useEndLink, type BookingView } from './staff-bookings-queries';
 interface Props {
   booking: BookingView;
   onClose: () => void;
-  /** The way to its sale. */
   more: ReactNode;
 }
 

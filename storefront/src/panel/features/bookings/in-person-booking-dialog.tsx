@@ -11,7 +11,6 @@ import type { When } from './use-booking-drag';
 import { useInPersonBooking, type Bookable, type InPersonBooking } from './use-in-person-booking';
 
 interface Props {
-  /** The empty cell that was pressed. */
   at?: When;
   onClose: () => void;
   picker: (choose: (service: Bookable) => void) => ReactNode;

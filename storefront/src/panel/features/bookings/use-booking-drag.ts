@@ -78,7 +78,6 @@ export function useBookingDrag({ bookings, dates, times, onReschedule }: Options
       setOver('');
     },
   });
-  /** For an open cell; `key` names it. */
   const cell = (key: string, to: When) => ({
     onDragOver: (event: DragEvent) => {
       event.preventDefault();

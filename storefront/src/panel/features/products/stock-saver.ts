@@ -16,7 +16,6 @@ export interface StockView {
 export const untouched: StockView = { typed: null, why: '', standing: { is: 'resting' }, left: null };
 
 interface Options {
-  /** Sends the change from the number that was seen; resolves to the units left. */
   send: (change: { stock: number; stockSeen: number }) => Promise<number>;
   look: () => Promise<number>;
   tell: (view: StockView) => void;

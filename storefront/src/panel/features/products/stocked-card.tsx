@@ -12,7 +12,6 @@ interface Props {
   deleting: boolean;
   onEdit: () => void;
   onDelete: () => void;
-  /** Given in the trash, where nothing else can be done. */
   onRestore?: () => void;
 }
 

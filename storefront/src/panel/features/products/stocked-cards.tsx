@@ -6,7 +6,6 @@ import { Grid } from './stocked-cards.styles';
 const SKELETONS = 13;
 
 interface Props {
-  /** Undefined until they are known. */
   products: Product[] | undefined;
   failed: boolean;
   card: (product: Product) => ReactNode;

@@ -28,6 +28,5 @@ export const withQuantity = (items: readonly InPersonItem[], id: string, quantit
     it.productId === id ? { ...it, quantity: Math.min(Math.max(1, quantity), it.stock) } : it,
   );
 
-/** The prices as the server has them now, by product. */
 export const withPrices = (items: readonly InPersonItem[], prices: Record<string, number>): InPersonItem[] =>
   items.map((it) => ({ ...it, sellingPrice: prices[it.productId] ?? it.sellingPrice }));

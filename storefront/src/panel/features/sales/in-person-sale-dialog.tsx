@@ -16,7 +16,6 @@ import { entriesOf } from '@spa-bronze/domain/lib/keys';
 
 interface Props {
   onClose: () => void;
-  /** Finds products and hands them on. */
   picker: (add: (product: SoldProduct) => void) => ReactNode;
 }
 

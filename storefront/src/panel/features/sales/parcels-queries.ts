@@ -12,7 +12,6 @@ import { usePanelChanged } from '../../../lib/use-panel-changed';
 
 const PACKED_AT_ONCE = 200;
 
-/** Sales with paid goods that wait to be packed, the oldest first. */
 export const parcelsQuery = queryOptions({
   queryKey: ['panel', 'parcels'],
   staleTime: 0,

@@ -29,7 +29,6 @@ export const blankRefund: RefundValues = {
   staffNote: '',
 };
 
-/** The lines with units that no refund covers yet; `left` is how many. */
 export function refundableLines(sale: SaleView): (BoughtLine & { left: number })[] {
   const requested = { lines: sale.reservationDetails, refunds: sale.refunds };
   return sale.reservationDetails

@@ -37,7 +37,6 @@ export const bookingsOf = (sale: SaleView): BoughtLine[] =>
   sale.reservationDetails.filter(({ category }) => isService(category));
 export const goodsOf = (sale: SaleView): BoughtLine[] =>
   sale.reservationDetails.filter(({ category }) => !isService(category));
-/** The products that leave the spa: without those whose money went back or is on its way. */
 export const toPackOf = (sale: SaleView): BoughtLine[] =>
   goodsOf(sale)
     .map((line) => ({
@@ -140,7 +139,6 @@ export function StateCell({ sale }: { sale: SaleView }) {
   );
 }
 
-/** The shipping of this order is not paid, because its city has no rate. */
 export const UnlistedCity = () => <Badge $tone="gold">Ciudad sin tarifa: acuerda el envío</Badge>;
 
 export function ShippingCell({ sale: { shippingInfo: it } }: { sale: SaleView }) {

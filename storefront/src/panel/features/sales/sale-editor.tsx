@@ -64,7 +64,6 @@ function Delivery({ editing: { text, values, base } }: { editing: SaleEditing })
 interface Props {
   sale: SaleView;
   onClose: () => void;
-  /** The actions on the bookings; `takeOver` continues with the sale as they left it. */
   bookings?: (sale: SaleView, takeOver: (now: SaleView) => void) => ReactNode;
 }
 

@@ -44,7 +44,6 @@ function refundDetail(
   return parts.filter(Boolean).join(' · ');
 }
 
-/** The outcome of a refund; a refusal in words, with the provider's code. */
 function RefundStep({ sale, refund }: { sale: SaleView; refund: Refund }) {
   const { state, amountCop, amountUsd, why, note, staffNote, handed } = refund;
   const detail = refundDetail(refund, sale.reservationDetails);

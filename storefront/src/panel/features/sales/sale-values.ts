@@ -6,7 +6,6 @@ import type { Differing } from '../../../ui/conflict-notice';
 import { keysOf, labelIn } from '@spa-bronze/domain/lib/keys';
 import type { ShippingInfo } from '@spa-bronze/domain/shipping/shipping-schemas';
 
-/** A sale in its form: every value under the server's name of the field. */
 export type SaleValues = {
   notes: string;
   fulfilment: Fulfilment | '';

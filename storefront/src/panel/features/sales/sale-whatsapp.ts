@@ -4,7 +4,6 @@ import { isGoods, isService } from '@spa-bronze/domain/products/product-rules';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { showDay, showTime } from '../../../lib/show-date';
 
-/** The buyer, or who receives the goods. */
 export const buyerOf = ({ user, shippingInfo, buyer }: SaleView) => ({
   name: buyer.name || shippingInfo?.name || user?.name || 'Sin nombre',
   email: buyer.email || shippingInfo?.email || '',

@@ -9,7 +9,6 @@ import { pageOf } from '../../../lib/use-list-query';
 import { daysOf, spanOf, type Span } from './bookings-span';
 import { readSales } from './read-sales';
 
-/** Rows on one page of the panel's lists. */
 export const SALES_PAGE = 20;
 /** Rows of one answer when all are read for a file. */
 const FILE_PAGE = 200;

@@ -9,7 +9,6 @@ interface SalesWords {
   noun: [one: string, many: string];
   file: string;
   deletion: string;
-  /** What becomes of a sale in the trash. */
   trash: string;
 }
 

@@ -7,9 +7,7 @@ import { showMoment } from '../../../lib/show-date';
 export interface StatusLine {
   name: string;
   ok: boolean;
-  /** What is so. */
   text: string;
-  /** What to do about it, where it is not well. */
   advice?: string;
   /** Clients notice it: it stands first, and in a bar on every page of the panel. */
   urgent?: boolean;

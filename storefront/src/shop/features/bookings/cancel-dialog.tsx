@@ -18,7 +18,6 @@ function say({ message, data: { refund } }: { message: string; data: Pick<Bookin
 interface Props {
   booking: ChangeableBooking;
   onClose: () => void;
-  /** Runs after the cancellation. */
   onDone?: () => void;
 }
 

@@ -10,7 +10,6 @@ const dialogs = {
 
 interface Props {
   booking: ChangeableBooking;
-  /** Runs after a cancellation. */
   onCancelled?: () => void;
 }
 

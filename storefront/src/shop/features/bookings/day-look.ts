@@ -45,7 +45,6 @@ export const whyNotFree = (date: string, time: string, now: Date): string =>
 export const firstFree = (states: readonly DayState[]): DayState | undefined =>
   states.find(({ open, free }) => open && free > 0);
 
-/** What a screen reader announces once a day is chosen. */
 export const spokenDay = (day: string, slots: readonly Slot[]): string => {
   const free = slots.filter(({ available }) => available).length;
   return `${day}: ${free === 0 ? 'no queda ninguna hora libre' : plural(free)}.`;

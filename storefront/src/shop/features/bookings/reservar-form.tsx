@@ -27,13 +27,11 @@ interface ChosenSlot {
 }
 interface Props {
   services: ProductCard[];
-  /** There are more services on the page of all services. */
   hasMore?: boolean;
   /** The id of the service that the address names, '' if none. */
   requested: string;
   kept?: KeptChoice;
   busy: boolean;
-  /** Resolves to whether the booking went into the cart. */
   onReserve: (booking: ChosenSlot, serviceName: string) => Promise<boolean>;
 }
 
@@ -57,7 +55,6 @@ interface ServiceStepProps {
   hasMore: boolean;
   chosenId: string;
   onChoose: (id: string) => void;
-  /** A service was pressed, and not only reached with the arrow keys. */
   onDone: () => void;
 }
 

@@ -60,10 +60,8 @@ function ServiceCard({ service, chosen, onChoose, onPress }: ServiceCardProps) {
 interface Props {
   services: ProductCard[];
   value: string;
-  /** Only the chosen one is shown. */
   folded: boolean;
   onChoose: (id: string) => void;
-  /** A service was pressed; the arrow keys only choose. */
   onPress: () => void;
 }
 

@@ -15,7 +15,6 @@ import type { SlotChoice } from './use-slot-choice';
 
 interface Props {
   choice: SlotChoice;
-  /** Which of the two is required and missing. */
   missing: boolean;
   /** Minutes of the service; 0 if unknown. */
   duration?: number;

@@ -81,7 +81,6 @@ export function useChangeLine() {
   });
 }
 
-/** The lines with one quantity set; 0 removes the line. */
 export function changed(lines: WireCartLine[], productId: string, quantity: number): WireCartLine[] {
   return quantity === 0
     ? lines.filter((line) => line.productId !== productId)

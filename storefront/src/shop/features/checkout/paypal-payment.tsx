@@ -84,7 +84,6 @@ const means = [
   { funding: 'card', name: 'El pago con tarjeta', source: FUNDING.CARD, color: 'black', label: undefined },
 ] as const;
 
-/** Takes the place of a button that PayPal does not offer here. */
 function NotOffered({ name, onShown }: { name: string; onShown: () => void }) {
   const shown = useEffectEvent(onShown);
   useEffect(() => shown(), []);

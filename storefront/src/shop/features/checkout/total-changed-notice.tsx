@@ -2,7 +2,6 @@ import { messages } from '@spa-bronze/domain/messages';
 import { Button } from '../../../ui/button';
 import { ChangeBox } from '../../../ui/change-box';
 
-/** The server's total differs from the one shown: before and now, in USD. */
 export const TotalChangedNotice = ({
   was,
   now,

@@ -18,7 +18,6 @@ export interface Order {
 export interface PaymentEvents {
   /** An order is open. */
   onOpened: (reference: string) => void;
-  /** The server refused it. The error has the fresh quote if the price has changed. */
   onRefused: (error: ApiError) => void;
 }
 
@@ -64,7 +63,6 @@ function useCreateOrder(order: Order, { onOpened, onRefused }: PaymentEvents) {
   return { create, reported };
 }
 
-/** Captures an approved order, confirms it, and goes to the page with the result. */
 function useCapture() {
   const api = useApi();
   const client = useQueryClient();

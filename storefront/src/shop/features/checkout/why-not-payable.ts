@@ -8,7 +8,6 @@ interface PaymentObstacles {
   usdCents: number;
 }
 
-/** Why the cart cannot be paid now, as a message for the shopper; null if it can. */
 export function whyNotPayable({
   changes,
   overlaps,

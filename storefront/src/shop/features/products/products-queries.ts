@@ -7,13 +7,9 @@ import { dataOf, orNull } from '../../../lib/contract-query';
 
 export type Base = 'Servicios' | 'Productos';
 
-/** Cards of a page of a list. */
 export const PAGE_SIZE = 24;
-/** Cards of a row of the home page. */
 const ROW_SIZE = 12;
-/** Cards beside a product. */
 const RELATED = 8;
-/** The most that one call gives. */
 const MOST = 200;
 
 export interface Cards {

@@ -57,5 +57,4 @@ export const lastAddressQuery = queryOptions({
   },
 });
 
-/** The payment that the page names, or else the user's last one. */
 export const paymentQuery = (reference: string) => (reference ? mySaleQuery(reference) : latestSaleQuery);

@@ -10,7 +10,6 @@ import { StarChoice } from './star-choice';
 
 interface Props {
   token: string;
-  /** It was stored; gets the server's thanks. */
   onDone: (message: string) => void;
 }
 

@@ -12,7 +12,6 @@ import { EmailField } from '../../../ui/person-fields';
 
 export interface CodeFormProps {
   email: string;
-  /** What was said when a code was requested; '' before one was. */
   sent: string;
   /** The code of the link in the email. */
   code?: string;

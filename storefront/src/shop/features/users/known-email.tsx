@@ -8,7 +8,6 @@ interface Props {
   onCode: (email: string) => Promise<void>;
 }
 
-/** Says in a form for new people that the e-mail has an account, and how its owner goes on from here. */
 export const KnownEmail = ({ email, onLogin, onCode }: Props) => (
   <>
     <Notice wrong>{messages.emailKnown}</Notice>

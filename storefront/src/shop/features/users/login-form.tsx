@@ -13,10 +13,8 @@ import { toast } from '../../../ui/toast';
 import { EmailField } from '../../../ui/person-fields';
 
 interface Props {
-  /** The initial value. */
   email: string;
   onDone: (user: User) => Promise<void> | void;
-  /** The shopper rather gets a code. Gets the typed email. */
   onCode: (email: string) => Promise<void>;
 }
 

@@ -10,7 +10,6 @@ import { EmailField, NameField, PrivacyConsent, TelField } from '../../../ui/per
 
 interface Props {
   initial?: { name?: string; email?: string; tel?: string };
-  /** Runs once the shopper is in. */
   onDone: () => Promise<void>;
   onLogin: (email: string) => void;
   onCode: (email: string) => Promise<void>;

@@ -46,7 +46,6 @@ function useSignUp(onDone: OnDone) {
 }
 
 interface Props {
-  /** Gets the message to show and the e-mail to log in with. */
   onDone: OnDone;
   onLogin: (email: string) => void;
   onCode: (email: string) => Promise<void>;
