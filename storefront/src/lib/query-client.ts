@@ -59,6 +59,8 @@ export function createQueryClient(send: Send, origin: string): QueryClient {
       mutations: { networkMode },
     },
   });
+  /* Staff see what is, never what was a minute ago. */
+  client.setQueryDefaults(['panel'], { staleTime: 0 });
   const timed: Send = async (request) => {
     const sentAt = Date.now();
     const reply = await send(request);

@@ -2,7 +2,7 @@ import { isAdmin } from '@spa-bronze/domain/users/user-rules';
 import type { User } from '@spa-bronze/domain/users/user-schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { Link, Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { hasSessionEnded, useSession } from '../../lib/session';
 import { OfflineStrip } from '../../ui/offline-strip';
@@ -10,7 +10,9 @@ import { Toasts } from '../../ui/toast';
 import { useFocusOnNavigation } from '../../ui/use-focus-on-navigation';
 import { TestStrip, UrgentBar } from '../features/status/urgent-bar';
 import { PanelBar } from './panel-bar';
-import { PanelSide } from './panel-side';
+import { PanelLinks } from './panel-links';
+import { PanelPerson } from './panel-person';
+import { Side } from './panel-side.styles';
 import { Skip } from '../../ui/layout';
 import { Ground, Content } from './panel-layout.styles';
 
@@ -43,7 +45,11 @@ export function Page() {
     <Ground>
       <Skip href="#contenido">Saltar al contenido</Skip>
       {state === 'loading' && <div className="progress" role="progressbar" aria-label="Cargando" />}
-      <PanelSide user={user} />
+      <Side>
+        <Link to={paths.home}>Spa Bronze</Link>
+        <PanelPerson user={user} />
+        <PanelLinks />
+      </Side>
       <Content id="contenido">
         <OfflineStrip />
         <TestStrip />

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { categories } from '@spa-bronze/domain/products/product-rules';
 import type { Product } from '@spa-bronze/domain/products/product-schemas';
-import { DeleteProductDialog } from '../features/products/delete-product-dialog';
 import { NoProducts } from '../features/products/no-products';
 import { ProductEditor } from '../features/products/product-editor';
 import { ProductFilters } from '../features/products/product-filters';
@@ -26,6 +25,7 @@ import { CsvButton } from '../../ui/csv-button';
 import { ListError, notRead } from '../../ui/list-error';
 import { Pager } from '../../ui/pager';
 import { PanelPage } from './panel-page';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
 
 const stockQueryIn = (params: URLSearchParams): StockQuery => ({
   q: params.get('q') ?? '',
@@ -99,12 +99,18 @@ export function Page() {
         />
       )}
       {toDelete && (
-        <DeleteProductDialog
-          product={toDelete}
+        <ConfirmDialog
+          title="Eliminar producto"
+          confirm="Eliminar"
           busy={remove.isPending}
           onConfirm={() => remove.mutate(toDelete, { onSettled: () => setToDelete(null) })}
           onClose={() => setToDelete(null)}
-        />
+        >
+          <p>
+            «{toDelete.productName}» dejará de verse en la tienda y no se podrá comprar. Lo ya vendido se
+            conserva. Podrás deshacerlo enseguida.
+          </p>
+        </ConfirmDialog>
       )}
     </PanelPage>
   );

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
-import { DeleteSaleDialog } from '../features/sales/delete-sale-dialog';
 import { SaleActions } from '../features/sales/sale-actions';
 import { SaleEditor } from '../features/sales/sale-editor';
 import { SalesFilters } from '../features/sales/sales-filters';
@@ -12,6 +11,8 @@ import { useSalesList } from '../features/sales/use-sales-list';
 import { Button } from '../../ui/button';
 import { CsvButton } from '../../ui/csv-button';
 import { PanelPage } from './panel-page';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { buyerOf } from '../features/sales/sale-whatsapp';
 
 type OpenDialog = { is: 'add' } | { is: 'edit' | 'delete'; sale: SaleView };
 
@@ -56,13 +57,19 @@ export function SalesSection({ kind, add, bookings }: Props) {
       {open?.is === 'add' && add(close)}
       {open?.is === 'edit' && <SaleEditor sale={open.sale} bookings={bookings} onClose={close} />}
       {open?.is === 'delete' && (
-        <DeleteSaleDialog
-          kind={kind}
-          sale={open.sale}
+        <ConfirmDialog
+          title={words.deletion}
+          confirm="Eliminar"
           busy={remove.isPending}
           onConfirm={() => remove.mutate(open.sale, { onSettled: close })}
           onClose={close}
-        />
+        >
+          <p>
+            <strong>{buyerOf(open.sale).name}</strong>:{' '}
+            {open.sale.reservationDetails.map(({ productName }) => productName).join(', ')}. {words.trash}{' '}
+            Podrás deshacerlo enseguida.
+          </p>
+        </ConfirmDialog>
       )}
     </PanelPage>
   );

@@ -12,7 +12,6 @@ import { useWrite } from '../../../ui/use-write';
 
 const feedQuery = queryOptions({
   queryKey: ['panel', 'feed'],
-  staleTime: 0,
   queryFn: dataOf('GET /calendar/feed'),
 });
 

@@ -15,7 +15,6 @@ export type Calendar = Data<'GET /calendar'>;
 export const calendarQuery = (from: string, to: string) =>
   queryOptions({
     queryKey: ['panel', 'calendar', from, to],
-    staleTime: 0,
     placeholderData: keepPreviousData,
     queryFn: dataOf('GET /calendar', { query: { from, to } }),
   });
@@ -23,14 +22,12 @@ export const calendarQuery = (from: string, to: string) =>
 export const bookingQuery = (id: string) =>
   queryOptions({
     queryKey: ['panel', 'visit', id],
-    staleTime: 0,
     queryFn: dataOf('GET /bookings/{id}', { params: { id } }),
   });
 
 export const previewQuery = (id: string, action: 'cancel' | 'reschedule', waive: boolean) =>
   queryOptions({
     queryKey: ['panel', 'preview', id, action, waive],
-    staleTime: 0,
     queryFn: dataOf('GET /bookings/{id}/preview', {
       params: { id },
       query: { action, ...(waive && { waive: 'true' as const }) },
@@ -41,7 +38,6 @@ export const previewQuery = (id: string, action: 'cancel' | 'reschedule', waive:
 export const staffSlotsQuery = (productId: string, date: string, booking?: string) =>
   queryOptions({
     queryKey: ['panel', 'slots', productId, date, booking ?? ''],
-    staleTime: 0,
     retry: false,
     queryFn: dataOf('GET /availability', {
       query: { productId, date, view: 'staff', ...(booking && { booking }) },

@@ -7,6 +7,7 @@ import { dataOf } from '../../../lib/contract-query';
 
 export const hoursQuery = queryOptions({
   queryKey: ['panel', 'hours'],
+  staleTime: 60_000,
   queryFn: dataOf('GET /hours'),
 });
 

@@ -31,7 +31,6 @@ export interface StockQuery extends StockFilters {
 export const stockedQuery = ({ page, ...filters }: StockQuery) =>
   queryOptions({
     queryKey: ['panel', 'products', filters, page],
-    staleTime: 0,
     placeholderData: keepPreviousData,
     queryFn: async ({ client, signal }): Promise<{ products: Product[]; total: number }> => {
       const query = { page, limit: STOCKED_PAGE, ...queryOf(filters) };

@@ -14,7 +14,6 @@ const PACKED_AT_ONCE = 200;
 
 export const parcelsQuery = queryOptions({
   queryKey: ['panel', 'parcels'],
-  staleTime: 0,
   queryFn: async ({ client, signal }): Promise<SaleView[]> => {
     const sales = await allPages(PACKED_AT_ONCE, async (page) => {
       const part = await readSales(

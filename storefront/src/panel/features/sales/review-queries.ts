@@ -10,7 +10,6 @@ export const REVIEW_PAGE = 20;
 export const reviewQuery = (page: number) =>
   queryOptions({
     queryKey: ['panel', 'review', page],
-    staleTime: 0,
     placeholderData: keepPreviousData,
     queryFn: async ({ client, signal }): Promise<{ sales: SaleView[]; total: number }> => {
       const query = { page, limit: REVIEW_PAGE };

@@ -5,7 +5,6 @@ import { readSales } from './read-sales';
 export const saleQuery = (id: string) =>
   queryOptions({
     queryKey: ['panel', 'sale', id],
-    staleTime: 0,
     queryFn: async ({ client, signal }): Promise<SaleView | null> =>
       (await readSales(client, { id }, signal)).sales[0] ??
       (await readSales(client, { id, trash: 'true' }, signal)).sales[0] ??

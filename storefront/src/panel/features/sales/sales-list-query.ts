@@ -81,7 +81,6 @@ function filtersOf({
 export const salesQuery = (requested: SalesQuery) =>
   queryOptions({
     queryKey: ['panel', 'sales', requested],
-    staleTime: 0,
     /* The loader has requested it: a list that failed is not requested again when the page mounts. */
     retryOnMount: false,
     placeholderData: keepPreviousData,

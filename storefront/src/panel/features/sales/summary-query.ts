@@ -21,7 +21,6 @@ export function summaryQueryIn(params: URLSearchParams, today: string): SummaryQ
 export const summaryQuery = (requested: SummaryQuery) =>
   queryOptions({
     queryKey: ['panel', 'summary', requested],
-    staleTime: 0,
     placeholderData: keepPreviousData,
     retry: false,
     queryFn: dataOf('GET /summary', { query: requested }),

@@ -24,7 +24,6 @@ export interface AccountsQuery {
 export const accountsQuery = ({ q, role, page }: AccountsQuery) =>
   queryOptions({
     queryKey: ['panel', 'users', q, role, page],
-    staleTime: 0,
     /* The loader has requested the list: a failure is not retried when the page mounts. */
     retryOnMount: false,
     placeholderData: keepPreviousData,

@@ -42,7 +42,6 @@ async function readAuditLog(
 export const auditLogPageQuery = (requested: AuditLogQuery) =>
   queryOptions({
     queryKey: ['panel', 'audit-log', requested],
-    staleTime: 0,
     placeholderData: keepPreviousData,
     queryFn: ({ client, signal }) => readAuditLog(client, requested, AUDIT_LOG_PAGE, signal),
   });
