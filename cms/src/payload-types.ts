@@ -2120,7 +2120,7 @@ export interface Business {
       }[]
     | null;
   /**
-   * Salen en el pie. Escribe solo los que de verdad se pueden usar al pagar en línea.
+   * Salen en el pie y junto al pago. Escribe solo los que de verdad se pueden usar al pagar en línea.
    */
   paymentMarks?:
     | {

@@ -71,16 +71,7 @@ export const Small = styled(Container)`
     padding-top: 20px;
     border-top: 1px solid rgb(244 233 220 / 22%);
   }
-  ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 8px;
-  }
-  li {
-    padding: 4px 10px;
-    border-radius: 6px;
-    background: ${color.ivory};
-    color: ${color.deep};
-    font-weight: 700;
+  svg {
+    color: ${color.gold};
   }
 `;

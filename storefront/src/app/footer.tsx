@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { NewsletterForm } from '../shop/features/contact/newsletter-form';
 import type { Business } from '../shop/features/content/content-defaults';
 import { useBusiness, useMenus } from '../shop/features/content/content-queries';
+import { PaymentMarks } from '../shop/features/content/payment-marks';
 import { useWords } from '../lib/words';
 import { Icon } from '../ui/icons';
 import { Columns, Ground, Lines, Links, Small } from './footer.styles';
@@ -47,13 +48,7 @@ const dotted = (...parts: (string | null | undefined | false)[]) => parts.filter
 const Seller = ({ of: { legalName, nit, paymentMarks } }: { of: Business }) => (
   <>
     <p>{dotted(legalName, nit && `NIT ${nit}`)}</p>
-    {paymentMarks[0] && (
-      <ul aria-label="Medios de pago">
-        {paymentMarks.map(({ id, name }) => (
-          <li key={id}>{name}</li>
-        ))}
-      </ul>
-    )}
+    <PaymentMarks of={paymentMarks} />
   </>
 );
 

@@ -144,7 +144,7 @@ export const businessGlobal: GlobalConfig = {
         fields: [textField('name', 'Nombre', 'PayPal, Visa, Mastercard…')],
         maxRows: 8,
       }),
-      'Salen en el pie. Escribe solo los que de verdad se pueden usar al pagar en línea.',
+      'Salen en el pie y junto al pago. Escribe solo los que de verdad se pueden usar al pagar en línea.',
     ),
     described(
       group('map', 'Mapa', [

@@ -17,19 +17,22 @@ export const Frame = styled.div`
 
 export const Invitation = styled.div`
   display: grid;
-  place-items: center;
-  align-content: center;
-  gap: 16px;
-  padding: 24px;
-  text-align: center;
-  background:
-    repeating-linear-gradient(32deg, transparent 0 46px, rgb(168 100 42 / 9%) 46px 50px),
-    repeating-linear-gradient(118deg, transparent 0 74px, rgb(255 250 244 / 75%) 74px 82px), ${color.sand};
-  > svg {
-    color: ${color.bronzeDark};
+  grid-template-rows: 1fr auto;
+  background: ${color.white};
+  img {
+    width: 100%;
+    height: 100%;
+    max-height: 420px;
+    object-fit: cover;
+    object-position: top;
   }
-  > p {
-    font-weight: 650;
-    max-width: 30ch;
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 16px;
+    padding: 24px;
+    grid-row: 2;
   }
 `;

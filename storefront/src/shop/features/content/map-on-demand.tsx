@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Button, ButtonAnchor } from '../../../ui/button';
-import { Icon } from '../../../ui/icons';
 import { Row } from '../../../ui/layout';
+import { Picture } from '../../../ui/picture';
+import { pictureOf } from './content';
 import { useBusiness } from './content-queries';
 import { mapAddress } from './map-address';
 import { Frame, Invitation } from './map-on-demand.styles';
@@ -22,18 +23,22 @@ export function MapOnDemand() {
         />
       ) : (
         <Invitation>
-          <Icon name="pin" size={40} />
-          <p>
-            {it.address}, {it.city}
-          </p>
-          <Row style={{ justifyContent: 'center' }}>
-            <Button data-script look="primary" small onClick={() => setWanted(true)}>
-              Ver el mapa
-            </Button>
-            <ButtonAnchor look="light" small href={directions}>
-              Cómo llegar
-            </ButtonAnchor>
-          </Row>
+          {it.photo && <Picture source={pictureOf(it.photo)} sizes="92vw" />}
+          <div>
+            <b>
+              {it.address}
+              <br />
+              {it.city}
+            </b>
+            <Row $gap={10}>
+              <ButtonAnchor small href={directions}>
+                Cómo llegar
+              </ButtonAnchor>
+              <Button data-script look="secondary" small onClick={() => setWanted(true)}>
+                Ver el mapa
+              </Button>
+            </Row>
+          </div>
         </Invitation>
       )}
     </Frame>

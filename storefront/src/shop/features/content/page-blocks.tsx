@@ -93,7 +93,7 @@ function GalleryBlock({ title, images }: Of<'GalleryBlock'>) {
 
 function ActionBlock({ title, buttons }: Of<'ActionBlock'>) {
   return (
-    <Section>
+    <Section style={title ? undefined : { paddingTop: 0 }}>
       <Container>
         {title && (
           <Heading>
