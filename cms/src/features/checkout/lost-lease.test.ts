@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import type { BookingView } from '@spa-bronze/domain/booking/booking-schemas';
 import { messages } from '@spa-bronze/domain/messages';
 import { server, serverRealm } from '../../testing/worker-server';
-import { newAdmin, newShopper, type Person } from '../../testing/people';
-import { claimsOn, freeDay, newService, reconcile } from '../../testing/shop';
-import { cancel, reschedule, readBooking, to } from '../../testing/bookings';
+import { newAdmin, type Person } from '../../testing/people';
+import { claimsOn, reconcile } from '../../testing/shop';
+import { bookInPerson, cancel, reschedule, readBooking, to } from '../../testing/bookings';
 import type { Sale } from '../sales/sale';
 
 let ana: Person;
@@ -43,20 +41,8 @@ async function stolen<T>(sale: string, steal: () => Promise<unknown>, work: () =
 
 /** A booking that staff booked for a client: no notice of a payment comes to it from aside. */
 async function inPersonBooking() {
-  const [carla, service, day] = [await newShopper(), await newService(), await freeDay()];
-  const {
-    body: { data },
-  } = await ana.client.post<BookingView>('/bookings/manual', {
-    key: randomUUID(),
-    source: 'PHONE',
-    buyer: { name: carla.name },
-    user: carla.id,
-    productId: service.id,
-    reservationDate: day,
-    reservationTime: '10:00',
-    paid: 'none',
-  });
-  return { carla, day, id: data._id, sale: data.transaction, before: await claimsOn(day) };
+  const booked = await bookInPerson(ana);
+  return { ...booked, before: await claimsOn(booked.day) };
 }
 /** The sale's new holder ends, and the job comes by. */
 async function jobAfter(sale: string): Promise<void> {
