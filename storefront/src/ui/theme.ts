@@ -69,4 +69,3 @@ export const unseenInput = css`
     cursor: pointer;
   }
 `;
-
