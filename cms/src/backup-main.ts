@@ -11,7 +11,6 @@ const ASK_AGAIN_MS = 2_000;
 /** A running shop looks every minute, and then asks the provider for every open payment. */
 const WAIT_MS = 150_000;
 
-/** A name for a folder such as `2026-11-25T09-30-00`. */
 const newName = () => new Date().toISOString().slice(0, 19).replaceAll(':', '-');
 
 /** The backup is complete, but files that the database names were not there. docker/backup.sh keeps it. */

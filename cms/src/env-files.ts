@@ -15,7 +15,6 @@ export const secretSettings = [
   'SMTP_URL',
 ] as const satisfies (keyof Variables)[];
 
-/** The same values with the secrets that stand in files. Throws EnvError. */
 export function withSecretFiles(values: Values): Values {
   const found: Values = {};
   for (const name of secretSettings) {

@@ -11,7 +11,6 @@ const LONGEST = 40;
 const LEFT_OUT = 0.25;
 const FAR = 2;
 
-/** How much has to be changed to come from `name` to `setting`. */
 function distance(name: string, setting: string): number {
   let row = Array.from({ length: setting.length + 1 }, (_, at) => at * LEFT_OUT);
   for (const [line, letter] of [...name].entries()) {

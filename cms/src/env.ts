@@ -45,7 +45,6 @@ interface Settings {
   holdMinutes: number;
   rateLimit: boolean;
   seed: 'demo' | 'none';
-  /** Folder of the demo's pictures, if not the shop's own. */
   demoMedia?: string;
   /** Seconds between the end of /readyz's 200 and the closing of the port. */
   drainSeconds: number;

@@ -35,7 +35,6 @@ export async function writeNextMigration(payload: Payload, words: string | undef
     console.log('The tables of SQLite did not change: its list of statements is empty.');
 }
 
-/** Whether the schema changed since the last migration was written. */
 export async function lacksMigration(payload: Payload): Promise<boolean> {
   return (await nextStatements(await readSnapshot(), await snapshotOf(payload))).length > 0;
 }

@@ -14,7 +14,6 @@ import type { StartProgress } from './lib/console-progress';
 /** MongoDB has the ids of SQLite. */
 const WITH_TEXT_IDS = true;
 
-/** A SQLite file and a MongoDB, and the environments of a shop on each. */
 interface Ends {
   source: Env;
   file: string;

@@ -43,7 +43,6 @@ import { provideEmailLog } from './providers/email/email-log';
 import { noProgress, type StartProgress } from './lib/console-progress';
 
 export interface RunningServer {
-  /** The address at which this process reaches itself. */
   url: string;
   port: number;
   /** The port of `/metrics`, with METRICS_PORT. */

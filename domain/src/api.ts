@@ -297,15 +297,12 @@ type Part<K extends EndpointKey, P extends keyof Endpoint> = Api[K] extends Reco
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
 type In<S> = S extends z.ZodType ? z.input<S> : undefined;
 
-/** What a handler receives, after the schema has validated it. */
 export type Body<K extends EndpointKey> = Out<Part<K, 'body'>>;
 export type Query<K extends EndpointKey> = Out<Part<K, 'query'>>;
 export type Params<K extends EndpointKey> = Out<Part<K, 'params'>>;
-/** What a caller sends. */
 export type BodyInput<K extends EndpointKey> = In<Part<K, 'body'>>;
 export type QueryInput<K extends EndpointKey> = In<Part<K, 'query'>>;
 export type ParamsInput<K extends EndpointKey> = In<Part<K, 'params'>>;
-/** What the reply carries. */
 export type Data<K extends EndpointKey> = Out<Part<K, 'data'>>;
 export type Top<K extends EndpointKey> = Out<Part<K, 'top'>>;
 export type Bare<K extends EndpointKey> = Out<Part<K, 'bare'>>;

@@ -18,7 +18,6 @@ export interface BackupFacts {
   rows: Record<string, number>;
   /** The number of media files; null when they are in a bucket. */
   files: number | null;
-  /** The number of files that a row names and that were not there. */
   missing: number;
   /** The version of the shop that wrote it, and the migrations of its database. Absent from 0.2.0. */
   version?: string;
@@ -27,7 +26,6 @@ export interface BackupFacts {
   sums?: Record<string, FileSum>;
 }
 
-/** What a backup says of itself. Throws EnvError when it is not complete. */
 export async function readFacts(folder: string): Promise<BackupFacts> {
   try {
     return ownJson<BackupFacts>(await readFile(path.join(folder, FACTS_FILE), 'utf8'));

@@ -18,7 +18,6 @@ async function sumOf(file: string): Promise<FileSum> {
   return { bytes: source.bytesRead, sha256: hash.digest('hex') };
 }
 
-/** The size and the sum of each file of a backup, by its path in the folder. */
 export async function sumsOf(folder: string): Promise<Record<string, FileSum>> {
   const sums: Record<string, FileSum> = {};
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -41,7 +40,6 @@ export async function demandSums(folder: string, { sums }: BackupFacts): Promise
   }
 }
 
-/** Throws when a table or collection has not as many rows as the backup says. */
 export function demandRows(expected: BackupFacts['rows'], found: Record<string, number>): void {
   for (const [name, count] of Object.entries(expected))
     if (found[name] !== count)

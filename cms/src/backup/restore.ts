@@ -42,7 +42,6 @@ export async function restore(env: Env, folder: string): Promise<BackupFacts> {
   }
 }
 
-/** Throws EnvError when files of the backup got lost, or belong to a shop without a bucket. */
 async function demandMedia({ s3 }: Env, { files }: BackupFacts, folder: string): Promise<void> {
   if (files === null) return;
   const present = await countFiles(folder);

@@ -19,7 +19,6 @@ import { withSafeDelete } from './sqlite/safe-delete';
  * overrides it.
  */
 const WAIT_FOR_SERVER = 15_000;
-/** Milliseconds after which a MongoDB that accepts no connection counts as away. */
 const WAIT_FOR_CONNECTION = 5_000;
 
 /**

@@ -4,7 +4,6 @@ import { DatabaseAwayError, foundNoServer, isDatabaseAway } from '../lib/databas
 import { isDiskFull } from '../lib/disk-fault';
 import { requestContext } from '../lib/request-context';
 
-/** Milliseconds between two checks of a database that does not answer. */
 const ASK_AGAIN = 1000;
 /** Milliseconds for which a result of `isUp` is reused, and its timeout. */
 const KEEP_ANSWER = 1000;
@@ -43,9 +42,7 @@ const operations = [
 const isWrite = (operation: string) => /^(commit|create|update|delete|upsert)/.test(operation);
 
 interface Questions {
-  /** The cheapest one that fails when the database is away. */
   ping: () => Promise<unknown>;
-  /** One that fails when the disk is full. */
   write: () => Promise<unknown>;
 }
 

@@ -16,7 +16,6 @@ import { demandOneRowAGlobal } from './mongo/one-row-a-global';
 import { refuseOtherIds } from './mongo/text-ids';
 import { missingUniqueIndexes } from './mongo/unique-indexes';
 
-/** Returns lines for the operator. */
 type PrepareDatabase = (database: Env['database']) => Promise<string[]>;
 
 interface OpenDatabase {

@@ -14,7 +14,6 @@ export function writePrivateFiles(): void {
   process.umask(0o077);
 }
 
-/** Removes access of other users of the machine from files of older starts. */
 export async function closeToOthers({ dataDir, database }: Pick<Env, 'dataDir' | 'database'>): Promise<void> {
   const ours = [
     ...FOLDERS,

@@ -1,4 +1,3 @@
-/** A refusal with a message for the user: status, what is wrong by field, data to go on. */
 export class AppError extends Error {
   readonly data?: unknown;
   readonly headers?: Record<string, string>;

@@ -5,7 +5,6 @@ import { chain } from './retry-conflict';
 
 const RETRY_AFTER_SECONDS = '5';
 
-/** 503: the database does not answer. */
 export class DatabaseAwayError extends AppError {
   constructor() {
     super(503, messages.databaseAway, undefined, { headers: { 'Retry-After': RETRY_AFTER_SECONDS } });

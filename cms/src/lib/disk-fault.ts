@@ -44,5 +44,4 @@ export function isDiskFull(error: unknown): boolean {
   return false;
 }
 
-/** Why something failed, in one line for the operator. */
 export const reasonOf = (error: unknown): string => diskFault(error) ?? messageOf(error).split('\n')[0] ?? '';

@@ -3,7 +3,6 @@ import { underWay } from './in-background';
 
 const EVERY_MS = 60_000;
 
-/** One round of a job. It starts nothing more once `stopped` is true. */
 export type Round = (stopped: () => boolean) => Promise<void>;
 
 /** Runs `round` at once and then every minute, one at a time. `stop` waits for the running round. */

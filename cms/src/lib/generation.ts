@@ -2,7 +2,6 @@ import type { CollectionSlug, Payload } from 'payload';
 import { nowOf } from './clock';
 import { onWrite } from './on-write';
 
-/** What copies in memory are made of, besides globals. */
 export interface CopiedData {
   collections: ReadonlySet<string>;
   /** Collections with a date from which, or until which, a row is public. */
@@ -72,7 +71,6 @@ async function begin(payload: Payload, state: State): Promise<void> {
   state.until = await nextDate(payload, state.dates, since);
 }
 
-/** The next moment at which content appears or disappears; the end of time when there is none. */
 async function nextDate(payload: Payload, dates: CopiedData['dates'], now: Date): Promise<Date> {
   const found = await Promise.all(
     dates.map(async ([collection, field]) => {

@@ -3,7 +3,6 @@ import type { Payload } from 'payload';
 import { requestContext } from './request-context';
 import { outsideFence } from './fence';
 
-/** Pauses between the tries of failed work. */
 const PAUSES_MS = [1_000, 5_000, 25_000];
 /** Random delay between a reply and work whose time must stay secret. */
 const UNTIMED_MS = [200, 1_000] as const;

@@ -2,7 +2,6 @@ import type { JobName } from '@spa-bronze/domain/status/status-schemas';
 import { serverValue } from './server-value';
 
 export interface JobRecord {
-  /** The end of the last round without a failure. */
   succeededAt: Date | null;
   failedAt: Date | null;
   failures: number;

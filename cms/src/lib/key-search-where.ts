@@ -27,7 +27,6 @@ function ofWord(text: string, { words, codes }: Searched): Where | null {
   return ways.length > 0 ? { or: ways } : null;
 }
 
-/** Rows whose phone, by its key, ends in these digits. */
 function phoneEndWhere(field: string, digits: string): Where {
   const key = phoneEndKey(digits.replace(/^00/, ''));
   return { [field]: { greater_than_equal: key, less_than: key + AFTER_DIGITS } };

@@ -5,7 +5,6 @@ import { NamedLease } from './leases';
 export const PAUSE = 'pause';
 export interface PauseState {
   since: string;
-  /** When the operator asked to resume. */
   resumeAt?: string;
 }
 

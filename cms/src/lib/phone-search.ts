@@ -5,7 +5,6 @@ import { wholePhoneWhere } from './key-search-where';
 const MOST = 200;
 const NO_ROW: Where = { id: { equals: '' } };
 
-/** Narrows conditions to some rows. */
 export type Among = (conditions: Where[]) => Where;
 
 /**

@@ -68,7 +68,6 @@ export class RateLimits {
   private readonly webhooks = new Turns(MAX_WAITING);
   private received = 0;
 
-  /** `enabled` is called each time (RATE_LIMIT). */
   constructor(
     private readonly enabled: () => boolean,
     private readonly wait: (ms: number) => Promise<unknown> = sleep,

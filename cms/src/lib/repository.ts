@@ -33,7 +33,6 @@ export class Repository<Row extends { id: string }> {
     return doc as Row;
   }
 
-  /** The rows that match. With `select` a row has these fields and its id. */
   async find<Found = Row>(payload: Payload, where: Where, reading: Reading = {}): Promise<Found[]> {
     const { collection } = this;
     const select = reading.select ?? this.fields;
@@ -41,7 +40,6 @@ export class Repository<Row extends { id: string }> {
     return (await payload.db.find<Found>(wanted)).docs;
   }
 
-  /** One page of the rows that match, and how many match in all. */
   async page(
     payload: Payload,
     { where, ...reading }: { where: Where; sort: string; page: number; limit: number },

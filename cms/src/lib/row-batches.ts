@@ -71,7 +71,6 @@ export async function* rowBatches<Row extends { id: string | number }>(
   }
 }
 
-/** A list in memory, in batches with other requests between them. */
 export async function* listBatches<T>(items: readonly T[], size = ROWS_AT_ONCE): AsyncGenerator<T[]> {
   for (let from = 0; from < items.length; from += size) {
     await nextTurn();
@@ -79,7 +78,6 @@ export async function* listBatches<T>(items: readonly T[], size = ROWS_AT_ONCE):
   }
 }
 
-/** Batches with each row turned into something else. */
 export async function* mapped<T, U>(
   batches: AsyncIterable<readonly T[]>,
   turn: (row: T) => U,

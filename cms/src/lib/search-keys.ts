@@ -18,7 +18,6 @@ function wordsKeyOf(text: string): string | null {
 
 interface Key {
   name: string;
-  /** The field that it is made of. */
   of: string;
   make: (text: string) => string | null;
   index?: true;

@@ -1,7 +1,6 @@
 import { timeInWords } from '@spa-bronze/domain/booking/words';
 import { dayOf, timeAt, instantOf } from '@spa-bronze/domain/lib/dates';
 
-/** How the CMS writes a date and time, for date-fns. */
 export const shownDate = "dd/MM/yyyy, h:mm aaaaa'. m.'";
 export const timeFormat = 'h:mm aaaa';
 

@@ -1,7 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { AppError } from './app-error';
 
-/** Runs the works of one key one after the other. */
 export class Turns {
   private readonly waiting = new Map<string, { last: Promise<unknown>; count: number }>();
 

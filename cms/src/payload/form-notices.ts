@@ -1,11 +1,9 @@
 import type { CollectionConfig, CustomComponent, GlobalConfig } from 'payload';
 import { isWrittenTogether } from './older-forms/written-together';
 
-/** Says that a form is older than the stored row. */
 const OLDER = '/payload/older-forms/older-form-notice#OlderFormNotice';
 /** Says why words are not saved, saves them again, and asks before they are left. */
 const UNSAVED = '/payload/unsaved/unsaved-guard#UnsavedGuard';
-/** Names a size of the preview. */
 const PREVIEW = '/payload/preview-words#PreviewWords';
 
 const withNotices = (slug: string, present: CustomComponent[] = []): CustomComponent[] => [

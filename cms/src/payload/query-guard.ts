@@ -61,7 +61,6 @@ const requestedFieldsOf = (config: SanitizedConfig, collection: SanitizedCollect
   ...collection.flattenedFields,
 ];
 
-/** Whether a caller's query can be read and answered in reasonable time. */
 function isSaneQuestion(
   { where, sort, page, limit }: Args,
   fields: FlattenedField[],

@@ -19,7 +19,6 @@ const operators: Record<Kind, string[]> = {
   json: [...comparing, ...searching, 'exists'],
 };
 
-/** The kind of the field at a path, or undefined when there is none. */
 function kindAt(path: string[], fields: FlattenedField[], fieldsOf: FieldsOf): Kind | undefined {
   const [name, ...rest] = path;
   if (name === 'id') return rest.length ? undefined : 'text';
@@ -57,7 +56,6 @@ function isReadableValue(operator: string, kind: Kind, value: unknown): boolean 
   return isScalar(value) && !(kind === 'date' && operator !== 'exists' && isNoDate(value));
 }
 
-/** Whether the databases can read a condition: known fields, with operators and values that fit them. */
 export function isReadableWhere(where: unknown, fields: FlattenedField[], fieldsOf: FieldsOf): boolean {
   if (where === undefined || where === null) return true;
   if (typeof where !== 'object' || Array.isArray(where)) return false;
@@ -72,7 +70,6 @@ export function isReadableWhere(where: unknown, fields: FlattenedField[], fields
   });
 }
 
-/** Whether a caller's order names existing fields only. */
 export function isReadableSort(sort: unknown, fields: FlattenedField[], fieldsOf: FieldsOf): boolean {
   const names = Array.isArray(sort) ? sort : String(sort ?? '').split(',');
   return names.every(

@@ -95,7 +95,6 @@ function canStore(field: FlattenedField, value: unknown): boolean {
   }
 }
 
-/** The fields inside a value: of a block those of its kind. */
 function fieldsIn(field: FlattenedField, value: unknown): FlattenedField[] {
   if (field.type !== 'blocks') return 'flattenedFields' in field ? field.flattenedFields : [];
   return field.blocks.find(({ slug }) => slug === recordOf(value).blockType)?.flattenedFields ?? [];
@@ -105,7 +104,6 @@ function fieldsIn(field: FlattenedField, value: unknown): FlattenedField[] {
 export interface SentValue {
   path: string;
   field: FlattenedField;
-  /** The part of the write that has it. */
   holder: Record<string, unknown>;
   isStorable: boolean;
   related: Related[];

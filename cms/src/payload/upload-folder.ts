@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { CollectionConfig } from 'payload';
 import type { Env } from '../env';
 
-/** Uploaded files are in the data folder, one folder per collection. */
 export function withFolder(
   collection: CollectionConfig,
   { dataDir }: Pick<Env, 'dataDir'>,

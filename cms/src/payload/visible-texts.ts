@@ -10,7 +10,6 @@ import {
   type PayloadRequest,
 } from 'payload';
 
-/** Whether a value, or a value inside it, contains control characters. */
 function isFaulty(value: unknown, severalLines: boolean): boolean {
   if (typeof value === 'string') return hasControlCharacters(value, severalLines);
   return (

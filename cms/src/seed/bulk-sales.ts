@@ -47,7 +47,6 @@ interface Customer {
   tel: string;
 }
 
-/** Booking number `index`, counted back from yesterday. */
 function bookingAt(index: number, now: Date) {
   const place = index % BOOKINGS_A_DAY;
   const reservationTime = `${String(8 + Math.floor(place / 2)).padStart(2, '0')}:00`;

@@ -62,7 +62,6 @@ export async function seedFiles(folder: string): Promise<SeedFile[]> {
   return used;
 }
 
-/** Uploads the files of the demo that are not media yet. */
 export async function mediaFor(payload: Payload, folder: string, progress: StartProgress): Promise<Files> {
   const { docs } = await payload.find({
     collection: 'media',

@@ -14,7 +14,6 @@ import { paypalSandbox } from '../sandbox/paypal/paypal-sandbox';
 
 const SANDBOX_PATH = '/sandbox/paypal';
 
-/** The address at which this process reaches itself. */
 const ownOrigin = (server: Server) => `http://127.0.0.1:${portOf(server)}`;
 
 const TEST_MODE = 'Pagos           modo de prueba: no se cobra dinero';

@@ -16,7 +16,6 @@ const keptDays = {
   auditLog: 1826,
   /** After the last write, and only with the provider's final answer. */
   lapsedOrders: 180,
-  /** After their last try. */
   failedPublications: 30,
 };
 

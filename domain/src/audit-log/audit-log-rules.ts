@@ -25,7 +25,6 @@ const richRoot = (value: object) =>
     ? value.root
     : null;
 
-/** A field's value as it is compared, and as it is shown where that differs. */
 interface Flat {
   whole: string;
   words?: string;

@@ -12,5 +12,4 @@ export function parseBookingId(id: string): { sale: string; line: string } {
 /** The header with the token of a booking's link: addresses are logged, headers are not. */
 export const BOOKING_LINK_HEADER = 'x-booking-link';
 
-/** The id of the booking that a token is for. */
 export const bookingIdInToken = (token: string): string => token.split('.')[0] ?? '';

@@ -31,7 +31,6 @@ export const defaultSettings: BookingSettings = {
   freeHours: 24,
 };
 
-/** Why a day takes no bookings, or null. */
 export function whyClosed(date: string, settings: BookingSettings, now: Date): string | null {
   const today = dayOf(now);
   if (date < today) return messages.bookingInPast;
@@ -40,7 +39,6 @@ export function whyClosed(date: string, settings: BookingSettings, now: Date): s
   return isTuesday(date) ? messages.closedTuesday : messages.closedDay;
 }
 
-/** When a booking is; `duration` in minutes. */
 interface BookingTime {
   date: string;
   time: string;
@@ -63,7 +61,6 @@ export function whyOutsideOpening(
   return own && isWithin(own, time, minutes) ? null : messages.cabinClosedThen;
 }
 
-/** Minutes from a booking's start until its cabin is ready for the next one. */
 export const minutesWithBuffer = (
   booking: { duration: number },
   { bufferMinutes }: Pick<BookingSettings, 'bufferMinutes'>,
@@ -84,6 +81,5 @@ export function whyNotBookable(slot: BookingTime, settings: BookingSettings, now
   return minutesAhead < settings.noticeMinutes ? messages.bookingTooSoon : null;
 }
 
-/** Minutes from a booking's start to its end: its service's, at least one unit. */
 export const minutesTaken = ({ duration }: { duration: number }): number =>
   Math.max(UNIT_MINUTES, duration || 0);

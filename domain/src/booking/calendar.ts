@@ -7,7 +7,6 @@ export interface CalendarPerson {
   email: string;
 }
 
-/** A booking as a calendar needs it; `duration` in minutes. */
 export interface CalendarEntry {
   /** Never changes while the booking lives. */
   id: string;
@@ -78,11 +77,9 @@ const alarm = (trigger: string, text: string) => [
 interface FileOptions {
   name?: string;
   alarms?: boolean;
-  /** Who gets the file by email. */
   attendee?: CalendarPerson | undefined;
 }
 
-/** What a calendar does with a file. */
 export function methodOf(
   bookings: readonly CalendarEntry[],
   attendee?: CalendarPerson,

@@ -8,7 +8,6 @@ function aroundDay(range: HoursRange, day: string): HoursRange[] {
   return [before, after].filter(({ from, to }) => from <= to);
 }
 
-/** The table with the spa closed on one day; other hours by days keep the days around it. */
 export function withClosedDay(table: HoursTable, day: string): HoursTable {
   const others = table.ranges.flatMap((range) => {
     const covers = range.cabin === null && range.from <= day && day <= range.to;

@@ -44,12 +44,10 @@ type Day = Calendar['days'][number];
 /** Whether the shortest booking may start then on that day. */
 export const hasStart = ({ open, opens, closes }: Day, time: string): boolean =>
   open && opens !== undefined && closes !== undefined && isWithin({ opens, closes }, time, UNIT_MINUTES);
-/** Whether staff can still book one then. */
 export const canStart = (day: Day, time: string, now: Date): boolean =>
   hasStart(day, time) &&
   instantOf(day.date, time).getTime() > now.getTime() - STAFF_GRACE_MINUTES * MINUTE_MS;
 
-/** Rows of the grid that a booking covers. */
 export const rowsOf = ({ duration }: Pick<BookingView, 'duration'>): number =>
   Math.max(1, Math.ceil(duration / UNIT_MINUTES));
 

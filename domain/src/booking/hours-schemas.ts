@@ -77,7 +77,6 @@ export const hoursTable: z.ZodType<HoursTable> = z.strictObject(
   messages.invalidInput,
 );
 
-/** The table, and how many cabins the spa has. */
 export const hoursView = z.object({ hours: hoursTable, cabins: z.number() });
 export type HoursView = z.output<typeof hoursView>;
 

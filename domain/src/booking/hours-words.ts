@@ -48,7 +48,6 @@ function daysText(days: readonly number[]): string {
   return `${start.charAt(0).toUpperCase()}${start.slice(1)} ${days.length === 2 ? 'y' : 'a'} ${groupedNames[last]}`;
 }
 
-/** Neighbouring weekdays with the same hours. */
 function groupsOf(table: HoursTable, kind: HoursKind): { days: number[]; hours: string }[] {
   const groups: { days: number[]; hours: string }[] = [];
   for (const day of weekdays) {

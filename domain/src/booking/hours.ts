@@ -11,7 +11,6 @@ export interface DayHours extends Hours {
   reception: Hours | null;
 }
 
-/** The days of the week by their number, 0 = Sunday. */
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 /** Tuesday has no hours: only a range of days opens one. */
 export type OpenWeekday = Exclude<(typeof weekdays)[number], 'tuesday'>;
@@ -64,10 +63,8 @@ export const closedHours: HoursTable = {
   cabins: [],
 };
 
-/** Minutes of the day at which these hours end. */
 export const closingOf = ({ closes }: Hours): number => minutesOf(closes) || DAY_MINUTES;
 
-/** Whether what starts at `time` and takes so many minutes is within these hours. */
 export const isWithin = (hours: Hours, time: string, minutes: number): boolean =>
   minutesOf(time) >= minutesOf(hours.opens) && minutesOf(time) + minutes <= closingOf(hours);
 
@@ -93,7 +90,6 @@ export function usualHoursOn(date: string, table: HoursTable): DayHours | null {
 const rangeOn = (date: string, cabin: number | null, { ranges }: HoursTable): HoursRange | undefined =>
   ranges.find((range) => range.cabin === cabin && range.from <= date && date <= range.to);
 
-/** The hours of appointments on a day, null when the spa is closed. */
 export function hoursOn(date: string, table: HoursTable): Hours | null {
   const range = rangeOn(date, null, table);
   const hours = range ? range.hours : usualHoursOn(date, table);

@@ -7,7 +7,6 @@ export interface Policy {
   freeHours: number;
 }
 
-/** When a booking is, and under which policy. */
 interface BookedUnder {
   date: string;
   time: string;
@@ -67,7 +66,6 @@ export function changeRuleText(bookings: readonly BookedUnder[], now: Date): str
 const hasStarted = (booking: PolicyBooking, now: Date) => instantOf(booking.date, booking.time) <= now;
 /** Staff may waive what the policy would keep, and may act after the start. */
 const isFree = (booking: PolicyBooking, now: Date, waived: boolean) => waived || now <= freeUntil(booking);
-/** The outcome for a booking that has started. */
 const notAllowed = (booking: PolicyBooking): ChangeOutcome => ({
   allowed: false,
   free: false,

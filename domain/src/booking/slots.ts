@@ -61,7 +61,6 @@ export interface SlotRequest {
   cabin?: number;
 }
 
-/** The unique keys of one cabin for a booking and the buffer after it. */
 export function slotKeys(
   slot: SlotRequest,
   durationMinutes: number,
@@ -71,7 +70,6 @@ export function slotKeys(
   return claimKeys(slot, (durationMinutes || 0) + bufferMinutes, cabin);
 }
 
-/** The cabins, from 1, that a service may use. */
 export function cabinsOf(
   service: string | undefined,
   { cabins, serviceCabins }: Pick<BookingSettings, 'cabins' | 'serviceCabins'>,
@@ -84,7 +82,6 @@ export function cabinsOf(
 
 type CabinSettings = Pick<BookingSettings, 'cabins' | 'serviceCabins' | 'hours' | 'bufferMinutes'>;
 
-/** Whether a cabin is open for the whole booking and the buffer after it. */
 function isCabinOpen(
   { date, time }: SlotRequest,
   duration: number,
@@ -115,7 +112,6 @@ export function whyNotCabin(
   return cabin === undefined ? messages.outsideHours : messages.cabinClosed;
 }
 
-/** The cabins, from 1, that are open and free for the whole booking. */
 export function freeCabins(
   slot: SlotRequest,
   durationMinutes: number,
@@ -132,7 +128,6 @@ export interface Slot {
   available: boolean;
 }
 
-/** The requested service and days, the requesting page, and what is already taken. */
 interface SlotsQuery {
   view: View;
   durationMinutes: number;
@@ -142,7 +137,6 @@ interface SlotsQuery {
   service?: string | undefined;
 }
 
-/** The starts that a page offers on a day, each free or not. */
 export function slotsOf(
   date: string,
   { view, durationMinutes, settings, claimed, now, service }: SlotsQuery,

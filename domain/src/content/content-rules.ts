@@ -6,7 +6,6 @@ export function localPath(next: string | null | undefined): string {
   return next && /^\/[^\s\\\p{C}]*$/u.test(next) && !/^[^?#]*\/\//.test(next) ? next : '/';
 }
 
-/** An address or path without the slashes at its end. */
 export function withoutEndSlashes(address: string): string {
   let end = address.length;
   while (address[end - 1] === '/') end -= 1;

@@ -56,7 +56,6 @@ export const richTextOf = (text: string) =>
       .map(paragraphNode),
   );
 
-/** The nodes of a rich text, none for anything else. */
 export function nodesOf(rich: unknown): RichNode[] {
   const children = (rich as RichText | null | undefined)?.root?.children;
   return Array.isArray(children) ? children : [];

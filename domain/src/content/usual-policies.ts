@@ -1,6 +1,5 @@
 import { DEPOSIT_PERCENT } from '../checkout/checkout-rules';
 
-/** A policy by its headings, each with its paragraphs. */
 export interface UsualPolicy {
   title: string;
   sections: { heading: string; paragraphs: string[] }[];

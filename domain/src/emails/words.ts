@@ -156,7 +156,6 @@ export function factsProblem(kind: EmailKind, text: string): string | undefined 
   return /[{}]/.test(text.replace(fact, '')) ? `Falta una llave. Puedes usar ${usable}.` : undefined;
 }
 
-/** The usual words of every email, by kind and part. */
 export const usualEmailWords = (kind: EmailKind): [EmailPart, string][] => {
   const usual = usualOf(kind);
   return entriesOf(emailLengths).map(([part]) => [part, usual[part]]);

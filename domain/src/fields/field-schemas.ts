@@ -141,7 +141,6 @@ export const page = z.object({
   limit: wholeNumeric(200).pipe(z.number().min(1, messages.atLeastOne)).optional(),
 });
 
-/** A day as `readDay` reads it. */
 export const bookingDate = z
   .string(messages.invalidDate)
   .regex(/^\d{4}-\d{2}-\d{2}$/, { error: messages.invalidDate, abort: true })
@@ -154,7 +153,6 @@ export const atMostDays =
     const days = daysBetween(from, to);
     if (days < 1 || days > most) issues.addIssue({ code: 'custom', path: ['to'], message });
   };
-/** A time `HH:MM` of the day. */
 export const bookingTime = z
   .string(messages.invalidTime)
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, messages.invalidTime);

@@ -4,7 +4,6 @@ import { intensities } from '../products/product-rules';
 
 type Intensity = (typeof intensities)[number];
 
-/** The four questions and their answers, by the names that the address has. */
 export const questions = {
   ocasion: ['diario', 'viaje', 'evento', 'plan'],
   zona: ['cuerpo', 'parte', 'antes', 'despues'],
@@ -14,7 +13,6 @@ export const questions = {
 export type Question = keyof typeof questions;
 export type Answers = { [Q in Question]: (typeof questions)[Q][number] };
 
-/** Answers of which some may be missing. */
 export type SomeAnswers = { [Q in Question]?: Answers[Q] | undefined };
 
 const oneOf = <T extends string>(list: readonly T[], value: string | null): T | undefined =>
@@ -139,7 +137,6 @@ export function recommended<S extends GuidedService>(
   return { best, others: rest.filter((it) => hasTone(kindOf(it)) === isTan).slice(0, OTHERS) };
 }
 
-/** Why the tone of a recommendation is what it is. */
 export type ToneReason = 'requested' | 'fair-skin' | 'dark-skin' | 'first-time' | 'nearest';
 
 /** The reason for a service's tone. Undefined for care, which has none. */

@@ -25,12 +25,10 @@ export function readWrittenDay(text: string): string | null {
   return readDay(year === undefined ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
 }
 
-/** Minutes of the day at `HH:MM`. */
 export function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
 
-/** `HH:MM` at so many minutes of the day. */
 export function timeOf(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
@@ -40,12 +38,10 @@ export function instantOf(date: string, time: string): Date {
   return new Date(Date.parse(`${date}T${time}:00Z`) - OFFSET_MS);
 }
 
-/** The spa's day `YYYY-MM-DD` at an instant. */
 export function dayOf(instant: Date): string {
   return new Date(instant.getTime() + OFFSET_MS).toISOString().slice(0, 10);
 }
 
-/** The spa's hour `HH:MM` at an instant. */
 export function timeAt(instant: Date): string {
   return new Date(instant.getTime() + OFFSET_MS).toISOString().slice(11, 16);
 }
@@ -54,7 +50,6 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** How many days there are from one to another, both included. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 

@@ -1,4 +1,3 @@
-/** What a JSON text says; undefined if it is none. */
 export function parsed(text: string | null | undefined): unknown {
   try {
     return text == null ? undefined : JSON.parse(text);

@@ -6,7 +6,6 @@ export interface Sent {
   name?: string;
   email?: string;
   tel?: string;
-  /** Why it was refused. */
   message?: string;
   /** The e-mail is that of an account: what is to be filled in is the login. */
   hasAccount?: boolean;

@@ -12,7 +12,6 @@ export type CopyFormat = (typeof formats)[number];
 export const HERO_WIDTHS: readonly number[] = [...Object.values(STORED_WIDTHS), ...MADE_WIDTHS].sort(
   (a, b) => a - b,
 );
-/** The same of every other picture. */
 export const PICTURE_WIDTHS = HERO_WIDTHS.filter((it) => it < HERO_WIDTH);
 
 /** The name of a copy: `name-w960.avif` of `name.webp`. `stem` may have a path before it. */

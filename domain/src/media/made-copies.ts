@@ -10,7 +10,6 @@ import {
   type CopyFormat,
 } from './copies';
 
-/** A copy of a picture that is made on demand. */
 export interface MadeCopy {
   name: string;
   picture: string;
@@ -34,7 +33,6 @@ function sharedCopy(name: string, stem: string): MadeCopy {
   return { name, picture: `${stem}.webp`, ...SHARED_SIZE, format: 'jpeg', instead: largest, largest };
 }
 
-/** The copy that has this file name. Null for every other file. */
 export function madeCopyOf(name: string): MadeCopy | null {
   const [, sharedStem] = sharedName.exec(name) ?? [];
   if (sharedStem) return sharedCopy(name, sharedStem);
@@ -52,7 +50,6 @@ export function madeCopyOf(name: string): MadeCopy | null {
   };
 }
 
-/** The names of all copies that may have been made of a picture. None for a clip. */
 export function madeCopyNames(picture: string): string[] {
   const stem = /^(.+)\.webp$/.exec(picture)?.[1];
   if (!stem) return [];

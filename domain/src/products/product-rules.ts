@@ -32,7 +32,6 @@ export function hasStock(
   return wanted === 'out' ? it.stock <= 0 : isGoods(it.category) && it.stock > 0 && it.stock <= LOW_STOCK;
 }
 
-/** `Queda 1`, `Quedan 3`. */
 export const leftInWords = (stock: number): string => (stock === 1 ? 'Queda 1' : `Quedan ${stock}`);
 
 /** The alternative text of a picture without a description. */

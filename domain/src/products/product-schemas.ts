@@ -139,7 +139,6 @@ export const product = z.object({
   /** What to do before a booking and after it. */
   servicePreparation: z.string(),
   serviceAftercare: z.string(),
-  /** Counts what staff saved. */
   version: z.number(),
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -27,7 +27,6 @@ export const shopStatus = z.object({
     failures: z.number(),
     /** Sales with emails that were given up and that nobody has seen. */
     givenUp: z.number(),
-    /** The oldest of those. */
     givenUpSales: z.array(
       z.object({
         sale: z.string(),

@@ -1,7 +1,6 @@
 import { DAY_MS } from '../lib/dates';
 export const LINK_DAYS = 30;
 export const MAX_STARS = 5;
-/** The most characters of a testimonial and of the spa's answer. */
 export const TEXT_MAX = 600;
 const NAME_MAX = 40;
 
@@ -20,7 +19,6 @@ export function firstNameOf(name: string): string {
   return first.length <= NAME_MAX && /^[\p{L}\p{M}'’-]+$/u.test(first) ? first : 'Cliente';
 }
 
-/** When a link that is made at `now` ends. */
 export const linkEnd = (now: Date): Date => new Date(now.getTime() + LINK_DAYS * DAY_MS);
 
 /** Whether a client can be asked now about a booking, when that was due at `due`: for as long as a link lasts. */

@@ -3,7 +3,6 @@ export const SHOWN_USER_HEADER = 'x-shown-user';
 export const PASSWORD_MIN = 8;
 export const PROFILE_PIC_MAX_BYTES = 2 * 1024 * 1024;
 
-/** Whether the role opens the panel. */
 export function isAdmin(person: { role?: string | null } | null | undefined): boolean {
   return person?.role === 'ADMIN';
 }

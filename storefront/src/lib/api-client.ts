@@ -81,7 +81,6 @@ async function sent(send: Send, request: Request): Promise<Response> {
   }
 }
 
-/** The reply's JSON. Throws the ApiError of a failed reply. */
 async function dataOf(response: Response, wasHere: boolean): Promise<unknown> {
   const reply: unknown = await response.json().catch(() => null);
   const { success, message, fields, data }: Partial<Envelope<unknown>> = recordOf(reply);

@@ -5,7 +5,6 @@ import { apiOf } from './query-client';
 
 type Context = Pick<QueryFunctionContext, 'client' | 'signal'>;
 
-/** The query function of one line of the contract: the data of its reply. */
 export const dataOf =
   <K extends EndpointKey>(key: K, options?: Omit<CallOptions<K>, 'signal'>) =>
   async ({ client, signal }: Context): Promise<Data<K>> =>

@@ -7,7 +7,6 @@ export type Standing = { is: 'resting' | 'waiting' | 'saving' | 'saved' } | { is
 interface Options<T> {
   save: (value: T) => Promise<unknown>;
   tell: (standing: Standing) => void;
-  /** Milliseconds without a change before it is saved. */
   delayMs?: number;
 }
 

@@ -5,13 +5,11 @@ export const paths = {
   products: '/productos',
   guide: '/guia',
   product: (id: string) => `/product/${id}`,
-  /** The hours of a service on its page. */
   hours: (serviceId: string) => `/product/${serviceId}#reserva`,
   category: (...categories: string[]) =>
     `/product-category?${categories.map((it) => `category=${encodeURIComponent(it)}`).join('&')}`,
   search: (text: string) => `/search?q=${encodeURIComponent(text)}`,
   booking: '/Reservar',
-  /** The booking page with a service chosen. */
   book: (serviceId: string) => `/Reservar?servicio=${encodeURIComponent(serviceId)}`,
   contact: '/contacto',
   blog: '/blog',

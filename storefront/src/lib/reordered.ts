@@ -1,4 +1,3 @@
-/** The list with one item at another place; places that are not there leave it as it is. */
 export function reordered<T>(list: readonly T[], from: number, to: number): T[] {
   if (from === to || !(from in list) || !(to in list)) return [...list];
   const rest = list.filter((_, at) => at !== from);

@@ -13,7 +13,6 @@ export function showTime(time: string): string {
   return /^\d\d:\d\d/.test(time) ? timeInWords(time).replaceAll(' ', '\u00a0') : time;
 }
 
-/** An appointment: `lunes, 23 de noviembre de 2026, 2:30 p. m.` */
 export function showSlot(date: string, time: string): string {
   return [Number.isNaN(Date.parse(`${date}T00:00:00Z`)) ? date : dayWithYear(date), showTime(time)]
     .filter(Boolean)

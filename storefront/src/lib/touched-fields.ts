@@ -31,7 +31,6 @@ const isFile = (field: Field) => field.type === 'file';
 const isTickable = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type);
 
-/** Whether a field has the value that the server wrote. */
 function isAsWritten(field: Field, { value, checked }: Stored): boolean {
   if (isTickable(field)) return checked === field.checked && checked === field.defaultChecked;
   if (value !== field.value) return false;

@@ -21,7 +21,6 @@ export function useServerTime(): (at: number) => number {
   return (at) => at + shift;
 }
 
-/** The time by the server's clock when a component is drawn. */
 export const useServerNow = (): Date => {
   const toServer = useServerTime();
   // oxlint-disable-next-line react/purity -- the time when it is drawn

@@ -28,7 +28,6 @@ const styledOf = ({ look = 'primary', wide = false, small = false }: Own): Style
   $small: small,
 });
 
-/** A button; while `busy` it shows so and cannot be pressed again, keeping the focus where it was. */
 export function Button({
   look,
   wide,

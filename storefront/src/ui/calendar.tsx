@@ -44,7 +44,6 @@ interface Props {
   /** `YYYY-MM`. */
   month: string;
   today: string;
-  /** The furthest day that can be reached. */
   last: string;
   busy?: boolean;
   lookOf: (date: string) => DayLook;

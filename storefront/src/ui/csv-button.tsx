@@ -3,7 +3,6 @@ import { Button } from './button';
 import { StaffIcon } from './staff-icon';
 import { toast } from './toast';
 
-/** Hands out a list as a file for a spreadsheet. */
 export function CsvButton({ file, text }: { file: string; text: () => string | Promise<string> }) {
   const save = () =>
     Promise.resolve(text()).then(

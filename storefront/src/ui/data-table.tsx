@@ -21,7 +21,6 @@ interface Props<Row> {
   skeletons?: number;
 }
 
-/** A table that becomes a list of cards on narrow screens. Shows skeletons while `rows` is undefined. */
 export function DataTable<Row>({ label, columns, rows, keyOf, busy = false, skeletons = 6 }: Props<Row>) {
   return (
     <Box>

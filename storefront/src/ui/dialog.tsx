@@ -30,7 +30,6 @@ export function useModal(onClose: () => void) {
   };
 }
 
-/** A window over the page (`wide` for long forms), or a drawer from its left side. Mount it to open it. */
 export function Dialog({
   title,
   side = false,

@@ -15,7 +15,6 @@ export function EmptyState({
   title: string;
   children?: ReactNode;
   actions?: ReactNode;
-  /** Pages that go on from here. */
   ways?: [label: string, to: string][];
   heading?: 'h1' | 'h2';
 }) {

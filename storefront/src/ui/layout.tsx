@@ -80,7 +80,6 @@ export const Row = styled.div<{ $gap?: number }>`
   gap: ${({ $gap = 12 }) => $gap}px;
 `;
 
-/** Read aloud, never seen. */
 export const Hidden = styled.span`
   position: absolute;
   width: 1px;

@@ -7,7 +7,6 @@ interface Props {
   to: (page: number) => string;
 }
 
-/** Where one is in a list of pages, with links to the page before and the one after. */
 export function PageLinks({ page, last, to }: Props) {
   return (
     <Bar aria-label="Páginas">

@@ -15,7 +15,6 @@ const columns = {
   review: 'review',
 } as const;
 
-/** The fields to write, with the mark that a sale with a review waits for staff. */
 const fieldsOf = (changes: OldSaleChanges): Document => ({
   ...changes,
   ...(changes.review && { reviewDue: true }),

@@ -17,7 +17,6 @@ function keysOf({ collection, keys }: Filled, row: Record<string, unknown>): Rec
   return Object.fromEntries(Object.keys(keys).map((key) => [key, made[key] ?? null]));
 }
 
-/** Writes the keys of every row of a table, in the order of its rows, some at a time. */
 export const fillKeysOnSqlite =
   (filled: Filled): SqliteStep =>
   (database) => {
@@ -36,7 +35,6 @@ export const fillKeysOnSqlite =
     }
   };
 
-/** Writes the keys of the documents that lack them, some at a time. */
 export const fillKeysOnMongo = (filled: Filled): MongoStep => {
   const [first = ''] = Object.keys(filled.keys);
   const change = (row: Document): Document => keysOf(filled, row);

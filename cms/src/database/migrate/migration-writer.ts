@@ -12,7 +12,6 @@ interface Table {
   indexes: Record<string, unknown>;
   foreignKeys: Record<string, ForeignKey>;
 }
-/** The tables of a schema as drizzle-kit describes them. */
 export interface Snapshot {
   tables: Record<string, Table>;
 }
@@ -29,7 +28,6 @@ export const snapshotOf = async ({ db }: Payload): Promise<Snapshot> => ({
   ...{ id: NO_ID, prevId: NO_ID },
 });
 
-/** Statements that create the tables in an empty file, and a fingerprint of them. */
 export async function firstStatements(
   { db }: Payload,
   snapshot: Snapshot,

@@ -17,6 +17,5 @@ export interface Migration {
   name: string;
   /** Statements and steps for SQLite, in one transaction with foreign keys off. No row may get lost. */
   sqlite: readonly (string | SqliteStep)[];
-  /** Steps for MongoDB, each recorded when it is done. */
   mongodb: readonly MongoStep[];
 }

@@ -1,7 +1,6 @@
 import { EnvError } from '../../env';
 import type { Migration } from './migration';
 
-/** The migrations of `all` that a database with `ran` lacks. Throws EnvError when it is older or newer. */
 export function pendingMigrations(
   where: string,
   ran: readonly string[],

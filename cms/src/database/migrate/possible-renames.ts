@@ -12,7 +12,6 @@ const changeOf = (before: Record<string, unknown>, after: Record<string, unknown
 });
 const isBoth = ({ gone, added }: Change) => gone.length > 0 && added.length > 0;
 
-/** One line for each table, and one for tables, of which columns go while others come: perhaps a rename. */
 export function possibleRenames(before: Tables, after: Tables): string[] {
   const tables = changeOf(before.tables, after.tables);
   const columns = Object.entries(after.tables).flatMap(([table, { columns: now }]) => {

@@ -10,7 +10,6 @@ import type { CommitOutcome, CommitWrite } from '../commit';
 import { mongoDb } from './mongo-db';
 import { COMMITS } from './passing-collections';
 
-/** Milliseconds for which a commit without an answer is repeated. */
 const ANSWER_MS = 5000;
 const ASK_AGAIN_MS = 100;
 
@@ -64,7 +63,6 @@ async function write(adapter: MongoAdapter, call: Call, { kind, count }: CommitW
 const isAborted = (error: unknown) =>
   error instanceof MongoServerError && error.hasErrorLabel('TransientTransactionError');
 
-/** Why a write was refused. Throws what is no refusal. */
 function refusalOf(error: unknown, at: number): CommitOutcome<never> {
   if (isConflict(error) || isAborted(error)) return { refused: 'changed', at };
   if (isUniqueRefusal(error)) return { refused: 'taken', at };

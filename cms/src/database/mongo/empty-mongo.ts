@@ -2,7 +2,6 @@ import type { Db } from 'mongodb';
 import { EnvError } from '../../env';
 import { isPassing } from './passing-collections';
 
-/** The collections of a shop, without those of MongoDB and those whose rows pass by themselves. */
 export async function collectionNames(db: Db): Promise<string[]> {
   const all = await db.listCollections({}, { nameOnly: true }).toArray();
   return all.map(({ name }) => name).filter((name) => !isPassing(name) && !name.startsWith('system.'));

@@ -50,7 +50,6 @@ export async function finishedNames(db: Db): Promise<string[]> {
   return (await rows.toArray()).map(({ name }) => name);
 }
 
-/** Throws when there is no shop, or only a part of one. */
 export async function demandShop(db: Db): Promise<void> {
   await refuseUnfinishedMove(db);
   if (!(await finishedNames(db)).length)

@@ -12,7 +12,6 @@ const ROWS_AT_ONCE = 500;
 const NO_COLLECTION = 26;
 const NO_INDEX = 27;
 
-/** Writes a value where the field is absent. */
 export const backfill =
   (collection: string, field: string, value: unknown): MongoStep =>
   (db) =>

@@ -15,7 +15,6 @@ interface Connection {
   collection: (name: string) => Rows;
 }
 
-/** The collection for duplicate rows of a global. */
 const DOUBLES = 'globals_doubles';
 const TRIES = 5;
 

@@ -1,6 +1,5 @@
 import { type Db, MongoClient } from 'mongodb';
 
-/** Milliseconds after which a MongoDB that does not answer stops the start. */
 const TIMEOUT = 3000;
 
 /** Runs `work` on a MongoDB that answers within a short timeout. Throws when it does not answer. */

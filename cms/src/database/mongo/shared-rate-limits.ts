@@ -28,7 +28,6 @@ class HashedLimiter extends RateLimiterMongo {
   }
 }
 
-/** Counts rate limits in the database, for all processes that use it. */
 export async function shareRateLimits(payload: Payload, secret: string): Promise<void> {
   const db = mongoDb(payload);
   await db.collection(RATE_LIMITS).createIndexes(indexes);

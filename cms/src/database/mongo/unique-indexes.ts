@@ -1,6 +1,5 @@
 import type { Payload } from 'payload';
 
-/** Unique indexes of the schema that MongoDB lacks, as `collection: fields`. */
 export async function missingUniqueIndexes(payload: Payload): Promise<string[]> {
   const models = Object.entries(payload.db.collections);
   const missing = await Promise.all(

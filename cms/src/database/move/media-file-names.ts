@@ -3,7 +3,6 @@ import type { Env } from '../../env';
 import { withMongo } from '../mongo/reach-mongo';
 import { withSqlite } from '../sqlite/reach-sqlite';
 
-/** The types of files by their names. */
 export type MediaFiles = Map<string, string>;
 
 const MIME_TYPE = 'application/octet-stream';

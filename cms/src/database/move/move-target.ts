@@ -6,7 +6,6 @@ import { insertPause } from '../mongo/pause-row';
 import type { CheckStartLock } from '../start-lock';
 import { isUnfinishedMove, UNFINISHED_MOVE } from './unfinished-move';
 
-/** Throws when the database has rows of anything else than an unfinished move. */
 export async function demandRoom(db: Db): Promise<void> {
   if (!(await isUnfinishedMove(db))) await demandEmptyMongo(db);
 }

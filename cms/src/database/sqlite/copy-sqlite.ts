@@ -23,7 +23,6 @@ export async function copySqlite(database: Database.Database, target: string): P
   }
 }
 
-/** Returns when the file, or the entries of the folder, are on the disk. */
 async function flush(file: string, mode: string): Promise<void> {
   const handle = await open(file, mode);
   await handle.sync().finally(() => handle.close());

@@ -58,7 +58,6 @@ const tablesOf = (database: Database.Database) =>
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite~_%' ESCAPE '~'",
   ).map(({ name }) => name);
 
-/** The migrations that a file has, none of a file without tables. */
 export function recordedNames(database: Database.Database): string[] {
   if (!tablesOf(database).includes('payload_migrations')) return [];
   return rowsOf<{ name: string }>(database, 'SELECT name FROM payload_migrations ORDER BY name').map(
@@ -126,7 +125,6 @@ export const rowCounts = (database: Database.Database): RowCounts =>
     ]),
   );
 
-/** Throws when a table that is still there has fewer rows than before. */
 function refuseLostRows(before: RowCounts, after: RowCounts): void {
   const lost = Object.entries(after).find(([table, count]) => count < (before[table] ?? 0));
   if (lost) throw new Error(`${lost[0]} would have ${lost[1]} of its ${before[lost[0]]} rows`);

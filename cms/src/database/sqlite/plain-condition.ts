@@ -31,7 +31,6 @@ const isValueOf = ({ type }: Field, value: unknown): value is InValue =>
   (type === 'number' && typeof value === 'number') ||
   (type === 'checkbox' && value === true);
 
-/** One operator on one field. Null for those that Payload converts in its own way. */
 function comparison(field: Field, operator: string, value: unknown): Condition | null {
   const name = `"${field.column.name}"`;
   if (operator === 'exists' && typeof value === 'boolean' && field.type !== 'json')
@@ -77,7 +76,6 @@ function sharedPattern(texts: readonly string[]): string | null {
     .join('');
 }
 
-/** The field and the text of a condition that is one `contains`. */
 function soughtIn(part: Record<string, unknown>): [field: string, text: string] | null {
   const [[field, operators] = ['', {}], ...more] = Object.entries(part);
   const [[operator, text] = [], ...others] = Object.entries(operators ?? {});
@@ -128,7 +126,6 @@ function meant(fields: Fields, where: Record<string, unknown>): Condition | null
   );
 }
 
-/** The WHERE of a statement, '' for none. Null when only Payload can build it. */
 export function conditionOf(fields: Fields, where: unknown): Condition | null {
   const condition = meant(fields, recordOf(where ?? {}));
   return condition?.sql ? { ...condition, sql: ` where ${condition.sql}` } : condition;

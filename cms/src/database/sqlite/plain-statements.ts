@@ -4,7 +4,6 @@ import { conditionOf, type Condition } from './plain-condition';
 import { quoted, type PlainField, type PlainTable } from './plain-table';
 import { valuesOf } from './sqlite-result';
 
-/** The selected fields; null when the selection is not a list of names. */
 function selected({ fields, all }: PlainTable, select: unknown): PlainField[] | null {
   if (!select) return all;
   const names = Object.entries(select);
@@ -49,7 +48,6 @@ export interface Statement {
 const columnsOf = ({ all, columns }: PlainTable, fields: PlainField[]) =>
   fields === all ? columns : fields.map(({ column }) => quoted(column.name)).join(', ');
 
-/** The statement of a query, null when only Payload can build it. */
 export function selectOf(table: PlainTable, question: Question): Statement | null {
   const { where, select, limit, page = 1 } = question;
   const fields = selected(table, select);

@@ -13,7 +13,6 @@ export interface PlainField {
   type: string;
   column: Column;
 }
-/** A table that has every field of its collection in a column of its own. */
 export interface PlainTable {
   name: string;
   fields: Map<string, PlainField>;

@@ -38,7 +38,6 @@ function toSql(value: unknown): Value {
   return value instanceof ArrayBuffer ? Buffer.from(value) : (value as Value);
 }
 
-/** What a write finds. */
 const nothing = { columns: [], values: [], rowOf: rowMaker([]) };
 
 function prepare(database: Database.Database, sql: string): Prepared {

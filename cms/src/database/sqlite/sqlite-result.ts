@@ -37,7 +37,6 @@ interface Found {
   rowOf: (values: Row[string][]) => Row;
 }
 
-/** A result that makes the objects of its rows when they are read. */
 export class FileResult implements ResultSet {
   readonly columns: string[];
   readonly columnTypes: string[];

@@ -1,4 +1,3 @@
-/** The address that begins an answer to a message in the reader's own mail program. */
 export function replyAddress({
   name,
   email,

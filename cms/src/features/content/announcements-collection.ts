@@ -3,7 +3,6 @@ import { dates, link, optionalTextField, pair } from './content-fields';
 import { byEditors, withDrafts, publicContent } from './drafts';
 import { titleOfCopy } from './slug-field';
 
-/** The line above the header of every page. */
 export const announcementsCollection: CollectionConfig = {
   slug: 'announcements',
   labels: { singular: 'Aviso', plural: 'Avisos' },

@@ -8,7 +8,6 @@ import { titleField } from './slug-field';
 const keepOrderOnRestore: CollectionBeforeChangeHook = ({ data, originalDoc, req: { context } }) =>
   context.isRestoringVersion ? { ...data, _order: recordOf(originalDoc)._order } : data;
 
-/** The slides at the head of the home page. */
 export const bannersCollection: CollectionConfig = {
   slug: 'banners',
   labels: { singular: 'Banner', plural: 'Banners' },

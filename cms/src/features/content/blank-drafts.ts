@@ -9,7 +9,6 @@ const isEmpty = (value: unknown) =>
 export const isBlank = (draft: object) =>
   Object.entries(draft).every(([name, value]) => given.has(name) || isEmpty(value));
 
-/** Ids of drafts without any input, of those that match. */
 async function blankDrafts(
   req: PayloadRequest,
   { slug, admin }: Pick<CollectionConfig, 'slug' | 'admin'>,

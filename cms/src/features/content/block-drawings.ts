@@ -23,7 +23,6 @@ const drawn = {
   action: `${box(120, 96, 240, 20, deep)}${box(92, 164, 140, 52, bronze, 26)}${box(248, 164, 140, 52, '#FFFAF4', 26)}${box(124, 186, 76, 8, '#FFFAF4', 4)}${box(280, 186, 76, 8, bronze, 4)}`,
 };
 
-/** A small drawing of a block, as a data URL. */
 export const drawingOf = (slug: keyof typeof drawn): string =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 320" width="480" height="320">${box(0, 0, 480, 320, ground, 0)}${drawn[slug]}</svg>`)}`;
 export type DrawnBlock = keyof typeof drawn;

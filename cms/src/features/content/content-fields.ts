@@ -16,7 +16,6 @@ export const optionalTextField = (name: string, label: string, description?: str
   type: 'text',
   admin: { description },
 });
-/** Paragraphs separated by a blank line. */
 export const paragraphs = (
   name: string,
   label: string,
@@ -65,7 +64,6 @@ export const list = (
   ...limits,
 });
 
-/** A section's heading and the line under it. */
 export const heading = (name: string, label: string, more: Field[] = []): Field => ({
   name,
   label,
@@ -93,7 +91,6 @@ export const link = (name: string, label: string, required = true): Field => ({
   admin: linkPicker,
 });
 
-/** A date and time in Colombia. */
 export const moment = (
   name: string,
   label: string,

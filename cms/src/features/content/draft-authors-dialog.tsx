@@ -7,7 +7,6 @@ import { momentsLike } from '@spa-bronze/domain/lib/moments';
 import { useState, type ReactNode } from 'react';
 import type { DraftAuthor } from './draft-authors';
 
-/** The effect of the button: publish at once, or open the form that schedules it. */
 export type PublishAction = 'publish' | 'schedule';
 const confirmLabels: Record<PublishAction, string> = { publish: 'Publicar todo', schedule: 'Programar todo' };
 const moment = momentsLike({ day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' });

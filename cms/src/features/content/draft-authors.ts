@@ -6,7 +6,6 @@ import { AppError } from '../../lib/app-error';
 import { draftSubjectOf, readSubject, type DraftSubject } from './draft-subject';
 import { auditLog, type AuditRow } from '../../payload/audit-log-repository';
 
-/** Another author of an unpublished draft, and which of their fields would be published. */
 export interface DraftAuthor {
   name: string;
   at: string;
@@ -18,7 +17,6 @@ const MOST_FIELDS = 8;
 
 const topOf = (field: string) => field.split('.')[0] ?? '';
 
-/** The other authors of the unpublished changes, the last to save first. */
 async function draftAuthors(req: PayloadRequest, subject: DraftSubject): Promise<DraftAuthor[]> {
   const [stored, draft] = await Promise.all([
     readSubject(req.payload, subject, false),
@@ -40,7 +38,6 @@ async function draftAuthors(req: PayloadRequest, subject: DraftSubject): Promise
   return byAuthor(entries, unpublished);
 }
 
-/** One entry per person, with their unpublished fields. Persons without any are left out. */
 function byAuthor(entries: AuditRow[], unpublished: ReadonlySet<string>): DraftAuthor[] {
   const authors = new Map<string, { name: string; at: string; fields: Set<string> }>();
   for (const { by, name, createdAt, changes } of entries) {

@@ -10,7 +10,6 @@ export interface DraftSubject {
   slug: string;
   id: string;
   global: boolean;
-  /** Also in the trash. */
   trash?: boolean;
 }
 
@@ -28,7 +27,6 @@ export function draftSubjectOf(req: PayloadRequest): DraftSubject {
   return { slug: String(collection), id: String(id), global: false };
 }
 
-/** Its newest draft, or what is stored; null for a document that does not exist. */
 export async function readSubject(
   payload: Payload,
   { slug, id, global, trash }: DraftSubject,
@@ -47,7 +45,6 @@ export async function readSubject(
   return doc && recordOf(doc);
 }
 
-/** Its newest draft. Throws 404 for what does not exist or is in the trash. */
 export async function newestDraft(payload: Payload, subject: DraftSubject): Promise<Record<string, unknown>> {
   const draft = await readSubject(payload, subject, true);
   if (!draft) throw new AppError(404, messages.notFound);

@@ -63,7 +63,6 @@ const factsHelp = (kind: EmailKind) =>
     .map((name) => `{${name}} es ${factLabels[name]}`)
     .join('; ')}.`;
 
-/** A paragraph of several emails, without facts of a client. */
 const note = (name: string, label: string, description: string, placeholder?: string): Field => ({
   name,
   label,

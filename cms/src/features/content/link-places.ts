@@ -16,7 +16,6 @@ interface Taken {
   addresses: string[];
 }
 
-/** Whether a document has one of the addresses, also with `?` or `#` behind it, as a whole text. */
 const hasLink = (doc: unknown, addresses: string[]): boolean => {
   const text = JSON.stringify(doc);
   return addresses.some((address) => ['"', '?', '#'].some((end) => text.includes(`"${address}${end}`)));
@@ -79,7 +78,6 @@ async function takenOf(req: PayloadRequest): Promise<Taken | null> {
   };
 }
 
-/** Where the shop links to what is taken, in Spanish: eight places, and how many more there are. */
 async function linkPlaces(payload: Payload, taken: Taken | null): Promise<string[]> {
   if (!taken || taken.addresses.length === 0) return [];
   const found = await inGlobals(payload, taken.addresses);

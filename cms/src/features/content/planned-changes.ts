@@ -10,7 +10,6 @@ export interface PlannedChange {
   global?: GlobalSlug;
   user?: { relationTo: 'users'; value: string | number };
 }
-/** Payload's row of it. It is deleted when it succeeded. */
 export interface PlannedJob {
   id: string;
   createdAt: string;
@@ -24,7 +23,6 @@ export interface PlannedJob {
 
 export const plannedJobs = new Repository<PlannedJob>('payload-jobs');
 
-/** What a job concerns; null when its input is gone. */
 export function subjectOfJob({ input }: Pick<PlannedJob, 'input'>): DraftSubject | null {
   if (input?.doc) return { slug: input.doc.relationTo, id: String(input.doc.value), global: false };
   return input?.global ? { slug: input.global, id: input.global, global: true } : null;

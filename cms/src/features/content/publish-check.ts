@@ -2,7 +2,6 @@ import { recordOf } from '@spa-bronze/domain/lib/unknown';
 import { beforeChangeTraverseFields, type PayloadRequest, type ValidationFieldError } from 'payload';
 import { newestDraft, type DraftSubject } from './draft-subject';
 
-/** The Spanish names of the fields because of which the newest draft could not be published. Throws 404. */
 export async function unpublishableFields(req: PayloadRequest, subject: DraftSubject): Promise<string[]> {
   const { slug, global } = subject;
   const draft = await newestDraft(req.payload, subject);

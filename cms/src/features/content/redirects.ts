@@ -38,7 +38,6 @@ export const redirectsCollection: CollectionConfig = {
   ],
 };
 
-/** Several documents that are published at once share one context. */
 const seenOf = (id: unknown) => `public address of ${String(id)}`;
 
 const seePublicAddress: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {

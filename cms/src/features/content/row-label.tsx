@@ -51,7 +51,6 @@ function useOpenRow(path: string, isNew: boolean): void {
   }, [dispatchFields, getFields, index, list, opens, submitted]);
 }
 
-/** The label of a row by its content, so that it can be found while collapsed. */
 export function ListRowLabel({ singular }: { singular: string }) {
   const { data, path, rowNumber = 0 } = useRowLabel<Row>();
   const picture = data?.image ?? data?.poster;

@@ -16,7 +16,6 @@ interface Reply {
   scheduled?: ScheduledRow[];
   message?: string;
 }
-/** Throws an error whose message can be shown. */
 async function send(query: URLSearchParams, init: RequestInit): Promise<ScheduledRow[]> {
   const response = await fetch(`/api/scheduled-publications?${query.toString()}`, {
     credentials: 'include',

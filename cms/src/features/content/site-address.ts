@@ -32,7 +32,6 @@ export const sitePages: readonly string[] = [
   '/cancel-order',
 ];
 export type Written = 'posts' | 'pages' | 'products';
-/** The address of an article, a page of blocks or a product, by its 'Dirección' or its id. */
 export function addressOf(kind: Written, name: string): string {
   if (kind === 'pages') return name === 'nosotros' ? '/nosotros' : `/pagina/${name}`;
   return `/${kind === 'posts' ? 'blog' : 'product'}/${name}`;
@@ -56,7 +55,6 @@ const plain = (text: string) => {
   }
 };
 
-/** Whether a former address leads to something published now. */
 async function isRedirected(payload: Payload, address: string): Promise<boolean> {
   const { docs } = await payload.find({
     collection: 'redirects',
@@ -75,7 +73,6 @@ async function isRedirected(payload: Payload, address: string): Promise<boolean>
   return false;
 }
 
-/** Whether an address of the site (`/servicios?x#y`) exists for shoppers. */
 export async function leadsSomewhere(
   { payload }: Pick<PayloadRequest, 'payload'>,
   address: string,

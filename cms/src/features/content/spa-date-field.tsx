@@ -5,7 +5,6 @@ import type { DateFieldClientComponent, DefaultCellComponentProps } from 'payloa
 import { useId } from 'react';
 import { fromSpaClock, onSpaClock, pickerWords, shownDate, spaDate, timeFormat } from '../../lib/spa-date';
 
-/** Chooses a date and time in Colombia, independent of the browser's time zone. */
 export const SpaDatePicker = ({
   id,
   value,
@@ -13,7 +12,6 @@ export const SpaDatePicker = ({
   readOnly = false,
 }: {
   id: string;
-  /** An ISO instant. */
   value: string | null | undefined;
   onChange: (iso: string | null) => void;
   readOnly?: boolean | undefined;

@@ -48,7 +48,6 @@ async function documentWith(
   }
 }
 
-/** The first place, published or draft, that shows a file. Null if none does. */
 async function placeOf(payload: Payload, file: File): Promise<string | null> {
   for (const { slug, draft, called } of globals)
     if (isIn(await payload.findGlobal({ slug, draft, depth: 0 }), file)) return called;
@@ -76,7 +75,6 @@ async function refuse(payload: Payload, file: File | null): Promise<void> {
   if (place) throw new AppError(409, `${messages.pictureInUse} ${place}.`);
 }
 
-/** A picture that is shown somewhere cannot be deleted. The error names the place. */
 export const refuseInUse: CollectionBeforeDeleteHook = async ({ id, req: { payload } }) =>
   refuse(
     payload,

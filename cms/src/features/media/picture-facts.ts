@@ -5,7 +5,6 @@ import { keptInMemory } from '../../lib/generation';
 const columns = ['filename', 'alt', 'focalX', 'focalY', 'kind'];
 const MIDDLE = 50;
 
-/** The file name in a picture's address of this site. Null for other hosts. */
 export const ownFile = (url: string): string | null =>
   /^\/api\/media\/file\/([^/?#]+)/.exec(url)?.[1] ?? null;
 
@@ -16,7 +15,6 @@ function factsOf({ alt, focalX, focalY }: Record<string, unknown>): PictureFacts
   return { alt: text, ...((x !== MIDDLE || y !== MIDDLE) && { focus: { x, y } }) };
 }
 
-/** Descriptions of the site's pictures by file name, without those of people. */
 export const pictureFactsOf = keptInMemory<ReadonlyMap<string, PictureFacts>>(async (payload) => {
   const facts = new Map<string, PictureFacts>();
   for await (const rows of readColumns(payload, 'media', columns)) {

@@ -7,7 +7,6 @@ import { coversOf } from './described-pictures';
 import { catalogueByIds, likeInPrice, searchCatalogue, sliceOfCatalogue } from './products-catalogue';
 import { type Listing } from './catalogue-rows';
 
-/** Cards of a page without `limit`. */
 const PAGE = 24;
 
 function cardOf(

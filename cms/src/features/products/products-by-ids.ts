@@ -14,14 +14,12 @@ const rowsByIds = async (payload: Payload, ids: readonly string[]) =>
 const byId = (rows: Awaited<ReturnType<typeof rowsByIds>>): Map<string, Product> =>
   new Map(rows.map((row) => [String(row.id), productToWire(row)]));
 
-/** Products from the database, by id, in one query. Missing ones are left out. */
 export const productsByIds = async (
   payload: Payload,
   ids: readonly string[],
 ): Promise<Map<string, Product>> =>
   byId((await rowsByIds(payload, ids)).filter(({ deletedAt }) => !deletedAt));
 
-/** Products that somebody has bought or booked, also those in the trash since. */
 export const soldProductsByIds = async (
   payload: Payload,
   ids: readonly string[],
@@ -48,7 +46,6 @@ export async function allInOrder(payload: Payload, ids: readonly string[]): Prom
   return all;
 }
 
-/** One product from the database. Throws 404 when there is none. */
 export async function productById(payload: Payload, id: string): Promise<Product> {
   const row = await products.findOne(payload, { and: [{ id: { equals: id } }, notInTrash] });
   if (!row) throw new AppError(404, messages.productNotFound);

@@ -8,7 +8,6 @@ import { readCatalogue, type Listing } from './catalogue-rows';
 
 const catalogue = keptInMemory(readCatalogue);
 
-/** Every product and service, newest first, from memory. */
 export const catalogueOf = async (payload: Payload): Promise<readonly Listing[]> =>
   (await catalogue(payload)).listings;
 
@@ -72,7 +71,6 @@ export async function sliceOfCatalogue(
   return { data: sorted.slice(from, from + count), total: own.length };
 }
 
-/** The products of these ids, in their order. Those that are not in the shop are left out. */
 export async function catalogueByIds(payload: Payload, ids: readonly string[]): Promise<Listing[]> {
   const { byId } = await catalogue(payload);
   return ids.flatMap((id) => byId.get(id) ?? []);

@@ -42,7 +42,6 @@ async function requested(
 
 const totalCount = (total: number) => ({ 'X-Total-Count': String(total) });
 
-/** The whole products of these ids in batches, with the description of the cover; for staff, of all. */
 async function* wholeOf(
   payload: Payload,
   ids: readonly string[],

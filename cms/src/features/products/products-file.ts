@@ -47,7 +47,6 @@ interface Named {
   known: ReadonlyMap<string, Product>;
   byName: ReadonlyMap<string, string>;
 }
-/** The products that the rows of a file refer to, by code or by name and brand. */
 async function namedIn(payload: Payload, rows: readonly Row[]): Promise<Named> {
   const [codes, names] = [new Set(rows.map(idOf)), new Set(rows.map(nameOf))];
   const byName = new Map<string, string>();

@@ -18,7 +18,6 @@ export async function productsIn(payload: Payload, wanted: readonly string[]): P
   return (await sliceOfCatalogue(payload, { categories: wanted, from: 0, count: Infinity })).data;
 }
 
-/** One product of each category that has any, available ones preferred. */
 export async function oneOfEachCategory(payload: Payload): Promise<Listing[]> {
   const catalogue = await catalogueOf(payload);
   return categories.flatMap((category) => {
@@ -65,7 +64,6 @@ export async function updateProduct(
   return change(req, id, stored(data));
 }
 
-/** A product as it is stored. Throws 404 for an unknown id. */
 export async function storedProduct(
   payload: Payload,
   id: string,
@@ -105,7 +103,6 @@ export async function deleteProduct(req: PayloadRequest, id: string): Promise<vo
   await change(req, id, { deletedAt: new Date().toISOString() });
 }
 
-/** A page of the products in the trash, the latest first, filtered by name and category. All without a limit. */
 export async function trashedProducts(
   req: PayloadRequest,
   { q, category, page, limit = 0 }: Page & { q?: string; category?: string },

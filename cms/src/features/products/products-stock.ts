@@ -11,7 +11,6 @@ interface Units {
   productId: string;
   quantity: number;
 }
-/** A product as read, and its stock and holds as a commit is to leave them. */
 interface Draft {
   read: StoredRow;
   stock: number;

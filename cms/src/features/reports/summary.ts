@@ -11,13 +11,11 @@ import type { ClaimRow } from '../slots/slot-claims';
 import { bookingSettings } from '../slots/booking-settings';
 import { changedSales } from './changed-sales';
 
-/** Whole units that a cabin is open on a day. */
 function unitsOf(date: string, cabin: number, { hours: table }: BookingSettings): number {
   const hours = cabinHoursOn(date, cabin, table);
   return hours ? Math.floor((closingOf(hours) - minutesOf(hours.opens)) / UNIT_MINUTES) : 0;
 }
 
-/** The occupancy of a day: taken units, units that the cabins are open, and bookings. */
 function dayOfClaims(date: string, claims: readonly Claim[], settings: BookingSettings): SummedDay {
   return {
     date,
@@ -30,7 +28,6 @@ function dayOfClaims(date: string, claims: readonly Claim[], settings: BookingSe
 type Requested = Query<'GET /summary'>;
 type Claim = Pick<ClaimRow, 'id' | 'key' | 'holder' | 'token'>;
 
-/** The occupancy of each day. A claim's key begins with its day. */
 async function readDays(
   payload: Payload,
   { from, to }: Requested,

@@ -31,7 +31,6 @@ function standing(sale: SaleOfSums, line: SaleLine): SummedSale['lines'] {
     : [];
 }
 
-/** When its money arrived; a sale without that step of its history was made and paid at once. */
 const paidAt = ({ history, createdAt }: SaleOfSums): string =>
   history.find(({ to }) => to === 'APPROVED' || to === 'IN_REVIEW')?.at ?? createdAt;
 

@@ -20,11 +20,9 @@ export interface Line {
   why?: string;
 }
 interface Today {
-  /** Messages that nobody attended to. */
   messages: number;
   drafts: Line[];
   scheduled: Line[];
-  /** Scheduled publications that failed. */
   failed: Line[];
 }
 
@@ -60,7 +58,6 @@ async function lines(payload: Payload, where: (from: string) => Where, draft: bo
 
 const verb = ({ input }: PlannedJob) => (input?.type === 'unpublish' ? 'retira' : 'publica');
 
-/** What is scheduled and has not been tried yet. */
 async function planned(payload: Payload, jobs: PlannedJob[]): Promise<Line[]> {
   const lines = jobs.map(async (job) => {
     const subject = subjectOfJob(job);

@@ -16,7 +16,6 @@ interface RateRow extends ShippingRate {
 }
 
 const rates = new Repository<RateRow>('shipping-rates');
-/** The lease under which the whole list is changed. */
 const listLease = new NamedLease<ShippingRate[]>('shipping-rates');
 const WAIT_MS = 10_000;
 /** Maximum attempts of reads and writes when others write at the same time. */
@@ -98,7 +97,6 @@ export async function finishAbandonedList(req: PayloadRequest): Promise<void> {
   );
 }
 
-/** Stores the decision, then writes the rows. Under the lease. */
 async function decide(
   req: PayloadRequest,
   lease: Lease<ShippingRate[]>,

@@ -59,7 +59,6 @@ function hoursFrom(stored: unknown): HoursTable {
 
 const cabinsOfServices = (stored: unknown) => cabinTable.safeParse(stored).data ?? {};
 
-/** The settings in the fields of the global. A number that is not valid is the default. */
 export function settingsFrom(stored: Record<string, unknown>): BookingSettings {
   return {
     hours: hoursFrom(stored.hours),

@@ -11,7 +11,6 @@ function listOf(value: unknown): string {
   return `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`;
 }
 
-/** Two versions of the table of hours side by side, in sentences. */
 export const HoursDiff: JSONFieldDiffServerComponent = ({
   comparisonValue,
   versionValue,

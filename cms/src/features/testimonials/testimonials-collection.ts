@@ -3,7 +3,6 @@ import type { Access, CollectionConfig, Field } from 'payload';
 import { admins, hiddenFromMarketing, nobody, notTrashed } from '../../access/rules';
 import { deleteLinksOfTestimonial } from './testimonials-operations';
 
-/** Everybody reads what staff published; administrators read all. */
 const publishedOrAdmin: Access = ({ req }) => admins({ req }) || { state: { equals: 'PUBLISHED' } };
 /** What the client sent. Nobody changes it. */
 const sentByClient = {

@@ -82,7 +82,6 @@ export async function makeTestimonialLink(
 /** Unknown, expired and used links get the same answer, and those of a service that was deleted for good. */
 const linkGone = () => new AppError(404, messages.testimonialLinkGone);
 
-/** The link of a token, if it can be used. Changes nothing. Throws 404 for every other token. */
 export async function findTestimonialLink(payload: Payload, token: string): Promise<Link> {
   const link = await links.findOne(payload, {
     and: [
@@ -132,13 +131,11 @@ export async function deleteLinksOfTestimonial(payload: Payload, id: string): Pr
 /** The most testimonials that the page of a service shows. */
 const MOST_SHOWN = 20;
 
-/** How many testimonials match, by their stars. It costs the same for any number of them. */
 const countsByStars = (payload: Payload, where: Where): Promise<number[]> =>
   Promise.all(
     starChoices.map((stars) => testimonials.count(payload, { and: [where, { stars: { equals: stars } }] })),
   );
 
-/** The published testimonials of a service, as the access rules give them to this caller. */
 export async function publishedTestimonials(req: PayloadRequest, product: string): Promise<Testimonials> {
   const where: Where = {
     and: [{ product: { equals: product } }, { state: { equals: 'PUBLISHED' } }, untrashed],

@@ -14,12 +14,10 @@ interface LoggedAction {
   title: string;
   before: unknown;
   after: unknown;
-  /** Logged even without a changed field. */
   always?: boolean;
 }
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
 
-/** Logs an action of staff that changed something. A failed entry goes to the server's log. */
 export async function logAction(
   { payload, user, context }: Pick<PayloadRequest, 'payload' | 'user' | 'context'>,
   { before, after, always = false, ...action }: LoggedAction,
@@ -60,7 +58,6 @@ function whereOf({ q, subject, from, to }: Query<'GET /staff-acts'>): Where {
   };
 }
 
-/** Entries of the audit log, the newest first, 50 a page by default. */
 export async function listAuditLog(
   payload: Payload,
   query: Query<'GET /staff-acts'>,

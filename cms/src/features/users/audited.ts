@@ -15,7 +15,6 @@ const unaudited = new Set([
 ]);
 /** An upload says nothing beside the entry of the product or page that shows the picture. */
 const isUpload = (subject: string, operation: string) => subject === 'media' && operation === 'create';
-/** Whether writes of staff to it are kept in the audit log. */
 export const isAudited = (slug: string): boolean => !unaudited.has(slug) && !slug.startsWith('payload-');
 
 /** Every write of staff through Payload's own operations leaves an entry. */

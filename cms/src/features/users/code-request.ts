@@ -11,7 +11,6 @@ export const CODE_MS = 10 * 60_000;
 /** What a browser remembers of the code that it requested, in a cookie that only the server can make. */
 export interface CodeRequest {
   email: string;
-  /** Random, and of this request alone. */
   id: string;
   expiresAt: number;
 }
@@ -32,7 +31,6 @@ export function newCodeRequest(
   return { request, setCookies: [line(envOf(payload), value, CODE_MS / 1000)] };
 }
 
-/** The request that this browser made, as long as its code may be valid. */
 export function codeRequestOf(payload: Payload, headers: Headers): CodeRequest | null {
   const sent = cookieForm(nameFor(envOf(payload)), '[\\w.-]{1,600}');
   const parts = sent.exec(headers.get('cookie') ?? '')?.[1]?.split('.') ?? [];

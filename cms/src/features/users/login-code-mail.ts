@@ -1,6 +1,5 @@
 import { renderEmail, type Email } from '../../providers/email/email-template';
 
-/** The email with a code to log in. It has nothing that was typed, because anybody may request it. */
 export const loginCodeMail = (code: string, link: string): Email =>
   renderEmail({
     subject: `${code} es tu código de Spa Bronze`,

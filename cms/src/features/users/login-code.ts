@@ -24,7 +24,6 @@ const TRIES_AN_HOUR = 10;
 const MAILS_AN_HOUR = 5;
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** The rows that count the codes that an account gets. */
 export const codeMailRowsOf = (user: string): string[] => useRowsOf(`code-mail.${user}`, MAILS_AN_HOUR);
 const triesOfCode = ({ id }: CodeRequest) => useRowsOf(`code-try.${id}`, TRIES_A_CODE);
 const triesOfEmail = (payload: Payload, { email }: CodeRequest) =>
@@ -104,7 +103,6 @@ export async function logInByCode(
   };
 }
 
-/** Uses up a code. Of two requests at once only one gets the account. */
 async function takeCode(payload: Payload, request: CodeRequest, code: string): Promise<UserRow> {
   const valid: Where = {
     and: [

@@ -54,7 +54,6 @@ async function sendLink(
   inBackground(payload, () => sendEmail(payload, mail, `password.${tokenHash(token)}`), { again: true });
 }
 
-/** The rows that count an account's emails. Each is free again after an hour. */
 export const mailRowsOf = (user: string): string[] => useRowsOf(`reset-mail.${user}`, MAILS_AN_HOUR);
 
 /** Adds a link. Earlier valid links stay valid. */
@@ -83,7 +82,6 @@ const validLink = (token: string): Where => ({
   ],
 });
 
-/** The email of the account that a link is for. Changes nothing. Throws 400 for a link that is not valid. */
 export async function emailOfLink(payload: Payload, token: string): Promise<string> {
   return (await accountOfLink(payload, validLink(token))).email;
 }

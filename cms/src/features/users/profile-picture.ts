@@ -35,7 +35,6 @@ export async function keepPicture(payload: Payload, data: Buffer): Promise<Pictu
   return payload.create({ collection: 'media', data: { alt: 'Foto de perfil', kind: PROFILE }, file });
 }
 
-/** Deletes a picture that `keepPicture` stored. One that staff chose from the media library stays. */
 export async function dropPicture(
   payload: Payload,
   picture: string | Picture | null | undefined,

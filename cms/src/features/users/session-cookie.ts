@@ -21,7 +21,6 @@ export const isHttps = ({ publicUrl }: Pick<Env, 'publicUrl'>): boolean =>
 export const tokenOf = (headers: Headers, env: Pick<Env, 'publicUrl'>): string | undefined =>
   (isHttps(env) ? hostForm : plainForm).exec(headers.get('cookie') ?? '')?.[1];
 
-/** A Set-Cookie line of a cookie that no script reads. */
 export const cookie = (name: string, value: string, seconds: number, secure: boolean): string =>
   `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure ? '; Secure' : ''}`;
 

@@ -78,7 +78,6 @@ async function whereOf(payload: Payload, { q, role }: Pick<UsersQuery, 'q' | 'ro
 const toUsers = (payload: Payload, rows: PopulatedUser[]): Promise<User[]> =>
   Promise.all(rows.map(async (row) => ({ ...(await toUser(payload, row)), telE164: row.telE164 ?? '' })));
 
-/** One page of the matching accounts, newest first. `total` counts them all. */
 export async function listUsers(
   payload: Payload,
   { page, limit = 20, ...query }: UsersQuery,
@@ -94,7 +93,6 @@ export async function listUsers(
   return { users: await toUsers(payload, docs), total: totalDocs };
 }
 
-/** All matching accounts, newest first, in batches. */
 export async function* allUsers(payload: Payload, query: UsersQuery): AsyncGenerator<User[]> {
   const requested = await whereOf(payload, query);
   const read = async (where: Where) => {
@@ -134,7 +132,6 @@ export async function updateProfile(
   return toUser(payload, { ...after, noPassword: !before.hash });
 }
 
-/** Sets a new password if the present one is correct, and ends the user's other sessions. */
 export async function changePassword(
   payload: Payload,
   id: string,

@@ -4,7 +4,6 @@ import { isAdmin, SHOWN_USER_HEADER } from '@spa-bronze/domain/users/user-rules'
 import type { PayloadRequest } from 'payload';
 import { AppError } from '../../lib/app-error';
 
-/** Throws 401 or 403 for a caller who may not make a call of the contract. */
 export function demandAccess(
   { access }: Pick<Endpoint, 'access'>,
   user: { role?: string | null } | null | undefined,

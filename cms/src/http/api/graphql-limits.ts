@@ -86,7 +86,6 @@ export function tooMuch({ query, variables, readsAll }: Question): GraphQLError[
 
 type Arguments = Record<string, unknown>;
 
-/** The arguments of all operations together: the one to run is not known yet. */
 function tooManyRows(requested: Arguments[]): GraphQLError[] | undefined {
   if (sumOf(requested.map(rowsOf)) > OUTSIDERS.rows)
     return [new GraphQLError('La consulta pide demasiadas filas.')];
@@ -123,7 +122,6 @@ function rowsOf({ limit, pagination }: Arguments): number {
   return Number(limit) >= 1 ? Math.min(Number(limit), MAX_ROWS) : MAX_ROWS;
 }
 
-/** Whether a document has a mutation, be it the one to run or not. */
 export function hasMutation(query: unknown): boolean {
   const document = parsed(query);
   return (

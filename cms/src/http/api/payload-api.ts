@@ -18,7 +18,6 @@ import { wholeJson } from '../whole-json';
 
 /** Payload's status for a collection without routes. */
 const NOT_IMPLEMENTED = 501;
-/** Bytes of a reply that is sent in one piece, if it tells its length. */
 const ONE_PIECE = 64 * 1024;
 /** Node's error code when the caller hung up before the end of the reply. */
 const HUNG_UP = 'ERR_STREAM_PREMATURE_CLOSE';

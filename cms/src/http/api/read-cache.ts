@@ -18,7 +18,6 @@ const MB = 1024 * 1024;
 const MAX_BYTES = 32 * MB;
 
 interface SharedRead {
-  /** The reply may differ for logged-in people. */
   byPerson?: boolean;
   /** Whether it lists all rows, without pages. */
   isWhole?: (requested: Record<string, unknown>) => boolean;

@@ -65,7 +65,6 @@ export function repliesOf(key: EndpointKey, row: Endpoint): Record<string, Reply
   return Object.fromEntries([done, ...refused]);
 }
 
-/** The envelope with `data`, or with fields beside it, or a bare value. */
 function successOf({ data, top, bare }: Endpoint): z.ZodType {
   if (bare) return bare;
   const envelope = z.object({

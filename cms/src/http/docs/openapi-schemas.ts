@@ -27,7 +27,6 @@ const failure = z.object({
   data: z.unknown().optional(),
 });
 
-/** Schemas that replies refer to by name. */
 const named = z.registry<{ id: string }>();
 for (const [id, shape] of Object.entries({
   User: user,

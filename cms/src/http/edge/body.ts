@@ -64,7 +64,6 @@ export function isJson(contentType: string): boolean {
   return type === 'application/json' || (type.startsWith('application/') && type.endsWith('+json'));
 }
 
-/** Throws 400 for text that is not JSON, or is nested too deep. */
 export function checkJson(body: Buffer): void {
   if (isNestedTooDeep(body)) throw new AppError(400, messages.malformed);
   try {

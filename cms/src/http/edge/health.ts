@@ -1,9 +1,7 @@
 import { Router } from 'express';
 
-/** What `/readyz` answers, with 503 unless it is `ok`. */
 export interface Readiness {
   ok: boolean;
-  /** Nothing can be written. */
   diskFull?: true;
   /** It serves its pages, and nobody can buy. */
   paused?: true;

@@ -17,7 +17,6 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const MOST_HOST = 260;
 const hostName = /^([a-z0-9_-]+(\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
 
-/** Gives the request an id and an address, for all code that runs for it. */
 export const identify: RequestHandler = (req, res, next) => {
   const requestId = randomUUID();
   res.setHeader('X-Request-Id', requestId);

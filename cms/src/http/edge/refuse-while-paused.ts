@@ -6,7 +6,6 @@ import type { Pause } from '../../lib/pause';
 const SAFE = ['GET', 'HEAD', 'OPTIONS'];
 /** Staff may log in and look around, also by a link of `npm run admin`. */
 const SESSIONS = ['/signin', '/users/login', '/users/logout', '/reset-password'];
-/** Reads by POST. GraphQL refuses its mutations itself. */
 const READS = [
   '/graphql',
   '/category-product',
@@ -18,7 +17,6 @@ const READS = [
   '/booking-link/preview',
 ];
 const ALLOWED = [...SESSIONS, ...READS];
-/** A GET that closes a payment. */
 const CLOSES_PAYMENT = '/payment/cancel-payment';
 const RETRY_AFTER_SECONDS = '60';
 

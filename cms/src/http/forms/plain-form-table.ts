@@ -4,13 +4,11 @@ import { localPath } from '@spa-bronze/domain/content/content-rules';
 import { consentMissing } from '@spa-bronze/domain/users/consent';
 import type { FormKey } from './plain-form';
 
-/** A field of the form by its name, and a parameter of its address; '' where there is none. */
 export interface Filled {
   field: (name: string) => string;
   query: (name: string) => string;
 }
 
-/** A form that is stored by one call and then leads on. */
 export interface PlainForm {
   id: string;
   endpoint: FormKey;
@@ -22,7 +20,6 @@ export interface PlainForm {
   /** The form's names of fields that the endpoint calls otherwise. */
   names?: Record<string, string>;
   to: (filled: Filled) => string;
-  /** The field with the e-mail that the login then has filled in. */
   loginEmail?: string;
 }
 

@@ -10,7 +10,6 @@ import type { ApiFetch } from '../api/payload-api';
 const KB = 1024;
 const FORM_MAX = 16 * KB;
 
-/** The fields of a form that a browser sent without a script. Throws 413 and 415. */
 export async function readForm(req: ExpressRequest, maxBytes = FORM_MAX): Promise<URLSearchParams> {
   if (!req.is('application/x-www-form-urlencoded')) throw new AppError(415, messages.unsupportedMedia);
   return new URLSearchParams((await readBody(req, maxBytes)).toString('utf8'));
@@ -27,7 +26,6 @@ export interface FormReply {
   message: string;
   fields: Record<string, string>;
   setCookies: string[];
-  /** Seconds, when there were too many. */
   retryAfter: string | null;
 }
 export type FormKey =
@@ -99,7 +97,6 @@ export function faultsWithoutConsent(
   return { ...(error && fieldsOf(error)), [name]: missing };
 }
 
-/** The labels of the fields, for messages that do not stand beside theirs. */
 const labels: Record<string, string> = {
   name: 'Nombre',
   email: 'Correo electrónico',

@@ -72,7 +72,6 @@ const requestedIn = (from: URLSearchParams): RequestedBooking => ({
 const addressOf = ({ date, time }: RequestedBooking) =>
   new URLSearchParams({ reservationDate: date, reservationTime: time });
 
-/** The login that goes on to the cart with the booking in it. */
 function loginFor(requested: RequestedBooking): string {
   const query = new URLSearchParams({ next: CART, servicio: requested.service });
   for (const [name, value] of addressOf(requested)) query.set(name, value);
@@ -106,7 +105,6 @@ async function book(context: Context, req: Request, res: Response): Promise<void
   await context.showSent(req, res, { ...requested, message }, reply.status);
 }
 
-/** The Cookie header of a browser that got these lines. */
 const cookieOf = (setCookies: string[]) => setCookies.map((line) => line.split(';')[0]).join('; ');
 
 /**

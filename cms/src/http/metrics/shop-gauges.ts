@@ -49,7 +49,6 @@ type Name = keyof typeof ofShop | keyof typeof ofProcess | keyof typeof labelled
 
 const secondsSince = (at: string | null, now: Date) => (at ? (now.getTime() - Date.parse(at)) / 1000 : 0);
 
-/** Sets the gauges of the shop as they are now, at each call. */
 export function shopGauges(payload: Payload, watch: Watch, registry: Registry): () => Promise<void> {
   const registers = [registry];
   const plain = Object.entries({ ...ofShop, ...ofProcess }).map(

@@ -56,7 +56,6 @@ async function partsOf(payload: Payload): Promise<number> {
 /** Without PUBLIC_URL the addresses have the caller's host, so no cache may give them to others. */
 const cachingOf = ({ publicUrl }: Env) => (publicUrl ? 'public, max-age=300' : 'no-store');
 
-/** The shop's own pages, CMS texts and products, in batches. */
 async function* addressesOf(payload: Payload): AsyncGenerator<readonly Address[]> {
   yield ownPages;
   for (const collection of ['posts', 'pages'] as const) yield* writtenPages(payload, collection);
@@ -66,7 +65,6 @@ async function* addressesOf(payload: Payload): AsyncGenerator<readonly Address[]
   }));
 }
 
-/** Articles and pages that everybody may read. */
 async function* writtenPages(payload: Payload, collection: Written): AsyncGenerator<Address[]> {
   const read = async (_where: Where, ids: string[]) =>
     (

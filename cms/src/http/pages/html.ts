@@ -1,6 +1,5 @@
 import { escapeHtml } from '@spa-bronze/domain/lib/escape-html';
 
-/** Markup that is safe to insert unescaped. */
 export class Html {
   constructor(readonly markup: string) {}
 }

@@ -23,7 +23,6 @@ interface SharedPage {
   reads?: QueryPart[];
 }
 
-/** Characters of a text that the search page uses. */
 const SEARCH_MAX = 200;
 
 const pageNumber: QueryPart = (query) => {
@@ -71,7 +70,6 @@ export function sharedPage(path: string, query: URLSearchParams): string | null 
   return own.size > 0 ? `${path}?${own}` : path;
 }
 
-/** Renders the page at `address` for a stranger without cookies who reached the shop at `origin`. */
 export type RenderShared = (page: { origin: string; address: string }) => Promise<RenderedReply>;
 
 const divided = (address: string): [path: string, search: string] => {

@@ -4,7 +4,6 @@ import path from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Shop } from './storefront';
 
-/** The shop from its sources, with hot reload. */
 export async function devShop(
   folder: string,
   server: Server,

@@ -20,7 +20,6 @@ import { publicOrigin } from '../edge/public-origin';
 import { securityHeaders } from '../edge/security';
 import type { RenderedReply } from '../api/stored-replies';
 
-/** What the storefront's server entry gives for one page. */
 interface Page {
   status: number;
   redirect?: string;
@@ -50,7 +49,6 @@ interface StorefrontApp {
   /** Files with a hash in their name, under /assets. */
   assets: Router;
   renderShared: RenderShared;
-  /** Answers with the page at `address` as its form was sent. */
   showSent: ShowSent;
   close: () => Promise<void>;
 }

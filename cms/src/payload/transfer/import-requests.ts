@@ -72,6 +72,5 @@ export async function readImport(slug: string): Promise<ImportState | string | n
   }
 }
 
-/** Removes the note of an aborted import. */
 export const dismissImport = (slug: string): Promise<unknown> =>
   fetch(`/api/payload-preferences/import.${slug}`, { method: 'DELETE', credentials: 'same-origin' });

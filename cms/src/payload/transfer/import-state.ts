@@ -9,7 +9,6 @@ export interface ImportStep {
 interface Note extends ImportStep {
   file: string;
   rows: number;
-  /** When it began. */
   at: string;
   /** When its process last wrote this. */
   seenAt: string;
@@ -31,7 +30,6 @@ interface Counted<State> {
   at: string;
   ms: number;
 }
-/** The newest import of one administrator. */
 export type ImportState =
   | Counted<'running'>
   | Counted<'undoing'>
@@ -96,7 +94,6 @@ function everySecond(req: PayloadRequest, write: () => Promise<unknown>): () => 
   };
 }
 
-/** Stores the result, for a sender that lost the connection before the reply. */
 async function keepResult(
   req: PayloadRequest,
   collection: string,
@@ -161,7 +158,6 @@ export async function notedWhileItRuns(
   return reply;
 }
 
-/** The caller's newest import into a collection, null when there was none. */
 export async function importState(req: PayloadRequest, collection: string): Promise<ImportState | null> {
   const note = await stored<Note>(req, keyOf(collection));
   const result = await stored<Result>(req, resultKeyOf(collection));

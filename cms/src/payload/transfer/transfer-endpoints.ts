@@ -51,7 +51,6 @@ interface Transfer<T> {
 type Tell = (step: ImportStep) => void;
 interface Writing<T> extends Pick<Transfer<T>, 'prepare'> {
   all: readonly T[];
-  /** The number of the first row in its file. */
   first: number;
   tell: Tell;
 }
@@ -174,7 +173,6 @@ async function receive<T>(
   );
 }
 
-/** The rows as one JSON list, one field per line. */
 async function* jsonFile<T>({ rows, columns }: Transfer<T>, req: PayloadRequest): AsyncGenerator<string> {
   let before = '[\n';
   for await (const batch of rows(req)) {

@@ -30,7 +30,6 @@ function useSavedForm() {
   return { path: globalSlug ? `/api/globals/${globalSlug}` : ofCollection, savesItself };
 }
 
-/** Why the last save of this form failed; null after one that was done. */
 function useTrouble(path: string, savesItself: boolean): Trouble | null {
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const { setBackgroundProcessing } = useForm();

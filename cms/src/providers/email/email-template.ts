@@ -1,5 +1,4 @@
 import { escapeHtml } from '@spa-bronze/domain/lib/escape-html';
-/** Content of an email for `payload.sendEmail`, without the address. */
 export interface Email {
   subject: string;
   html: string;

@@ -58,9 +58,7 @@ export interface RefundInput {
    * colon, a name.
    */
   reference?: string;
-  /** Omitted: the rest of the capture. */
   amountCents?: number;
-  /** Shown to the payer. */
   note?: string;
 }
 
@@ -96,7 +94,6 @@ export type ProviderErrorKind =
 const retryableKinds: ReadonlySet<ProviderErrorKind> = new Set(['timeout', 'network', 'unavailable']);
 
 interface ProviderErrorDetails {
-  /** HTTP status, when there was a reply. */
   status?: number;
   /** The provider's own name of the problem, such as DUPLICATE_INVOICE_ID. */
   issue?: string;

@@ -21,12 +21,10 @@ function isOutage(error: unknown): error is ProviderError {
 
 export class ProviderWatch {
   outage: Outage | null = null;
-  /** Failed calls since the start. */
   readonly failures = new Map<ProviderErrorKind, number>(outageKinds.map((kind) => [kind, 0]));
 
   constructor(private readonly log: Log) {}
 
-  /** The same provider, with every call tracked. */
   watched(provider: PaymentProvider): PaymentProvider {
     return {
       createOrder: (input) => this.run(() => provider.createOrder(input)),

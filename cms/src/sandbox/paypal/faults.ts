@@ -7,7 +7,6 @@ import { invalidParameter, PayPalProblem } from './paypal-problem';
 export interface Faults {
   /** Only requests whose path contains this, such as `/capture`; empty: every `/v2` request. */
   on: string;
-  /** Wait before doing anything. */
   delayMs: number;
   /** So many requests answer `failWith` and have no effect. */
   failNext: number;
@@ -16,7 +15,6 @@ export interface Faults {
   /** So many POST requests are carried out, but the connection breaks before the reply. */
   dropAfterEffect: number;
   captureStatus: 'COMPLETED' | 'PENDING' | 'DECLINED';
-  /** Each event arrives twice. */
   duplicateWebhooks: boolean;
   /** Events are delayed by this. When it changes between two events, the second can arrive first. */
   webhookDelayMs: number;
@@ -47,7 +45,6 @@ export function setFaults(faults: Faults, body: unknown): Faults {
   return Object.assign(faults, noFaults, wanted);
 }
 
-/** Express middleware before the routes that may fail. */
 export const failOnPurpose = (faults: Faults) => async (req: Request, res: Response, next: NextFunction) => {
   if (!req.path.includes(faults.on)) return next();
   if (faults.delayMs > 0) await sleep(faults.delayMs);

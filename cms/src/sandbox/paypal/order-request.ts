@@ -16,7 +16,6 @@ interface OrderRequest {
   payment_source?: { paypal?: { experience_context?: ExperienceContext } };
 }
 
-/** Validates the body of `POST /v2/checkout/orders` and returns its order. */
 export function orderFromRequest(id: string, body: unknown): StoredOrder {
   const request = (body ?? {}) as OrderRequest;
   if (request.intent !== 'CAPTURE')

@@ -56,7 +56,6 @@ export function orderStore(dataDir: string) {
       }
     },
 
-    /** Entries of the outbox, `<order id>.<version>`. */
     async pending(): Promise<string[]> {
       const names = orAbsent<string[]>(() => readdirSync(outbox), []);
       return names.filter((name) => /^[0-9A-Z]{17}\.\d+$/.test(name));

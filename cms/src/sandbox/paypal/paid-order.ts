@@ -4,7 +4,6 @@ import { captureIdOf, fingerprintOf } from './ids';
 import { orderStore } from './order-store';
 import type { StoredOrder } from './stored-order';
 
-/** The folder of the sandbox's orders. */
 export const sandboxFolder = ({ dataDir }: Pick<Env, 'dataDir'>): string => join(dataDir, 'paypal-sandbox');
 
 /** A past payment. `id` has 17 capitals and digits, `reference` is the sale's own, `at` is an ISO instant. */

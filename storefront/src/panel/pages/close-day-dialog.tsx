@@ -70,7 +70,6 @@ function DayChoice({ day, onChoose }: { day: string; onChoose: (day: string) => 
   );
 }
 
-/** Closes the spa on one day. `shown`: the day that the calendar shows. */
 export function CloseDayDialog({ shown, onClose }: { shown: string; onClose: () => void }) {
   const today = useToday();
   const [day, setDay] = useState(shown > today ? shown : addDays(today, 1));

@@ -23,7 +23,6 @@ import { Invitation, Place, All } from './home.styles';
 interface TitleProps {
   of: HeadingText;
   all?: { to: string; label: string };
-  /** A sentence after the text. */
   also?: string;
 }
 
@@ -45,7 +44,6 @@ const featured = (products: ProductCard[] | undefined) => {
   return chosen && chosen.length > 0 ? chosen : products;
 };
 
-/** The least price of a kind; nothing as long as none is known. */
 function priceFrom(products: ProductCard[] | undefined): string | undefined {
   const prices = (products ?? []).map(({ sellingPrice }) => sellingPrice).filter((price) => price > 0);
   return prices.length > 0 ? `Desde ${shopPriceOf(toCentavos(Math.min(...prices)))}.` : undefined;

@@ -30,7 +30,6 @@ import { useGoOn, withBookingOf } from './use-go-on';
 
 /** The name in an address of the login that asks for a password, although it knows a booking. */
 const HAS_ACCOUNT = 'cuenta';
-/** The code of the link in an email. */
 const CODE = 'codigo';
 
 /** Who is in already has no business here. */

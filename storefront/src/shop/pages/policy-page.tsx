@@ -16,7 +16,6 @@ const policies = [
 ];
 
 interface Props {
-  /** Its own address, which it does not link. */
   path: string;
   name: string;
   description: string;

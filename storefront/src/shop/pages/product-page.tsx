@@ -134,7 +134,6 @@ function Details({ known, product, text, listPath, testimonials }: DetailsProps)
   );
 }
 
-/** A product or service, or as much of it as a card knows. */
 export function ProductPage({ known, cover, product, text }: Props) {
   const { publicUrl } = useSite();
   const spa = { id: businessId(publicUrl), name: useBusiness()?.name ?? 'Spa Bronze' };

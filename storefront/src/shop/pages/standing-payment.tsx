@@ -10,7 +10,6 @@ const words = {
   review: { icon: 'clock', title: 'Tu pago está en revisión' },
 } as const;
 
-/** Whether a payment was made, or is on its way. */
 export const isStanding = (payment: SaleView | null): payment is SaleView =>
   payment !== null && ['paid', 'pending', 'review'].includes(outcomeOf(payment.status));
 

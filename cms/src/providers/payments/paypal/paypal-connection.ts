@@ -17,7 +17,6 @@ interface PayPalRequest {
   path: string;
   /** Sent as PayPal-Request-Id; the same through every retry. */
   requestId?: string;
-  /** A JSON text, sent unchanged. */
   body?: string;
 }
 
@@ -51,7 +50,6 @@ export class PayPalConnection {
     }
   }
 
-  /** Asks for a new token. */
   async checkAccess(): Promise<void> {
     this.token = undefined;
     await this.currentToken();

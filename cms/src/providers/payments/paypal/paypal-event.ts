@@ -18,7 +18,6 @@ interface EventBody {
  */
 export interface PayPalEvent {
   eventId: string;
-  /** Such as PAYMENT.CAPTURE.COMPLETED */
   type: string;
   orderId?: string;
   captureId?: string;
@@ -26,7 +25,6 @@ export interface PayPalEvent {
   reference?: string;
 }
 
-/** Reads an event of PayPal; null when the body is none. */
 export function readPayPalEvent(rawBody: string): PayPalEvent | null {
   const body = parsed(rawBody) as EventBody | null | undefined;
   if (typeof body?.id !== 'string' || typeof body.event_type !== 'string') return null;

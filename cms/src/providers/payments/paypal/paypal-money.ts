@@ -19,7 +19,6 @@ export function centsFromMoney(money: unknown): number {
   return Number(digits[1]) * 100 + Number((digits[2] ?? '').padEnd(2, '0'));
 }
 
-/** Writes whole USD cents (one or more) as PayPal's money. */
 export function moneyFromCents(cents: number): PayPalMoney {
   if (!Number.isSafeInteger(cents) || cents < 1)
     throw new RangeError(`Not a positive whole number of cents: ${cents}`);

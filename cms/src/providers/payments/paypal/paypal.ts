@@ -72,7 +72,6 @@ export function createPayPal({
   };
 }
 
-/** Null when PayPal has no such order. */
 async function readOrder(connection: PayPalConnection, orderId: string): Promise<ProviderOrder | null> {
   if (!ID.test(orderId)) return null;
   try {

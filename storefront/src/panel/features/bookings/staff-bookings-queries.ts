@@ -11,7 +11,6 @@ import type { Api } from '../../../lib/api-client';
 export type BookingView = Data<'GET /bookings/{id}'>;
 export type Calendar = Data<'GET /calendar'>;
 
-/** Everything that takes a cabin between two days, both included. */
 export const calendarQuery = (from: string, to: string) =>
   queryOptions({
     queryKey: ['panel', 'calendar', from, to],

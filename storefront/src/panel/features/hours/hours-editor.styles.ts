@@ -57,7 +57,6 @@ export const Remove = styled.span`
   right: 0;
 `;
 
-/** Two inputs side by side, `de` … `a` …. */
 export const Pair = styled.span`
   display: flex;
   flex-wrap: wrap;

@@ -17,7 +17,6 @@ import { useOutsideBookings } from './use-outside-bookings';
 const counts = Array.from({ length: MOST_CABINS }, (_, index) => index + 1);
 
 type Part = Pick<HoursEditing, 'draft' | 'change' | 'faults' | 'cabins'>;
-/** A list with one row replaced, or without it. */
 const withRow = <T,>(rows: readonly T[], at: number, row?: T): T[] =>
   rows.flatMap((it, index) => {
     if (index !== at) return [it];

@@ -3,7 +3,6 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEven
 interface Place {
   at: number;
   count: number;
-  /** The place under a point of the screen. */
   placeAt: (x: number, y: number) => number | null;
   onMove: (from: number, to: number) => void;
 }

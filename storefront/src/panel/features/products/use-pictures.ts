@@ -60,7 +60,6 @@ export function usePictures(product: Pictured = { productImage: [] }) {
       URL.revokeObjectURL(preview);
     }
   };
-  /** Uploads one after the other; resolves to how many were added. */
   const add = async (files: readonly File[]): Promise<number> => {
     if (stop.current) return 0;
     const mine = (stop.current = new AbortController());

@@ -10,7 +10,6 @@ export interface InPersonItem extends SoldProduct {
   quantity: number;
 }
 
-/** Pesos. */
 export const totalOf = (items: readonly InPersonItem[]): number =>
   toPesos(items.reduce((sum, { sellingPrice, quantity }) => sum + toCentavos(sellingPrice) * quantity, 0));
 

@@ -16,7 +16,6 @@ export type RefundValues = {
   note: string;
   staffNote: string;
 };
-/** The chosen units of each line, by its id. */
 export type RefundUnits = Record<string, number>;
 
 export const blankRefund: RefundValues = {

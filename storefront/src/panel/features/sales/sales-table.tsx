@@ -71,7 +71,6 @@ interface Props {
   actions: (sale: SaleView) => ReactNode;
 }
 
-/** The table of sales or of bookings; `first` is the number of the first row. */
 export function SalesTable({ kind, sales, first, busy, actions }: Props) {
   const isBookings = kind === 'bookings';
   const columns = isBookings ? bookingColumns(first) : saleColumns;

@@ -4,7 +4,6 @@ import { percent, type Bucket } from './summary-numbers';
 
 type Named = [title: string, value: (it: Bucket) => number];
 
-/** Pesos of a bucket, in the table and in the file. */
 export const moneyValues: Named[] = [
   ['Recibido', (it) => it.receivedCop],
   ['Abonos', (it) => it.depositsCop],

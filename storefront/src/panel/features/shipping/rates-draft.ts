@@ -12,7 +12,6 @@ export interface CityDraft {
   city: string;
   price: string;
   areas: AreaDraft[];
-  /** It was added and is not saved yet. */
   isNew?: true;
 }
 /** Rates as their form keeps them: prices as they were typed, every row with a name of its own. */
@@ -90,7 +89,6 @@ export function changedRates(draft: RatesDraft, change: RatesChange): RatesDraft
   }
 }
 
-/** What is wrong with a price as typed, or undefined. */
 function wrongPrice(price: string): string | undefined {
   if (price.trim() === '') return 'Escribe un precio.';
   const pesos = readPesos(price);
@@ -117,7 +115,6 @@ export function wrongRates(draft: RatesDraft): Record<string, string> {
   ]);
 }
 
-/** The rates of a valid draft, with prices as numbers. */
 export const ratesOf = (draft: RatesDraft): ShippingRate[] =>
   draft.map(({ city, price, areas }) => ({
     city: city.trim(),

@@ -13,7 +13,6 @@ import type { ApiError } from '../../../lib/api-client';
 import { apiOf } from '../../../lib/query-client';
 import { rightsOf, type Rights } from './rights-words';
 
-/** Accounts on one page of the list. */
 export const ACCOUNTS_PAGE = 20;
 export interface AccountsQuery {
   q: string;

@@ -6,7 +6,6 @@ import { Button } from '../../../ui/button';
 import { DataTable, type Column } from '../../../ui/data-table';
 import { Mail, Roles, Whole } from './accounts-table.styles';
 
-/** Accounts as the spec's table; `first` is the number of the first row. */
 export function AccountsTable({
   users,
   first,

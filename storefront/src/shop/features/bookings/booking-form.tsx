@@ -23,7 +23,6 @@ interface Props {
   product: Product;
   kept?: KeptChoice;
   busy: boolean;
-  /** Resolves to whether the booking went into the cart. */
   onReserve: (booking: ReservationInput) => Promise<boolean>;
 }
 

@@ -19,7 +19,6 @@ import { Box, Facts, More, Soft } from './my-booking.styles';
 
 interface Props {
   booking: BookingView;
-  /** In ms. */
   now: number;
 }
 

@@ -10,7 +10,6 @@ interface Props {
   legend: string;
   slots: Slot[];
   value: string;
-  /** Minutes of the service; 0 if unknown. */
   duration: number;
   onChoose: (time: string) => void;
 }

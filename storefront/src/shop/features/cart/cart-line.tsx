@@ -15,7 +15,6 @@ import { nameOf } from './cart-changes';
 import { Quantity } from './quantity';
 import { Line, Frame, Name, Notice, When, Foot, Split } from './cart-line.styles';
 
-/** The parts of a line's money in centavos. */
 interface Parts {
   subtotal: number;
   dueToday: number;

@@ -48,7 +48,6 @@ function pairsOfLine({ reservationDetails: own, overlaps = [] }: WireCartLine): 
   }));
 }
 
-/** The pairs of overlapping bookings of a cart, each once. */
 export const overlapPairs = (lines: readonly WireCartLine[]): OverlapPair[] => [
   ...new Map(lines.flatMap(pairsOfLine).map((pair) => [pair.key, pair])).values(),
 ];

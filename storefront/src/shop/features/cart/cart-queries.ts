@@ -24,7 +24,6 @@ export function useCartCount(): number | undefined {
   return useQuery({ ...cartCountQuery, enabled: loggedIn }).data;
 }
 
-/** What puts a line into the cart as it is. */
 export const itemOf = ({ productId, quantity, reservationDetails: it }: WireCartLine): CartItem => ({
   productId,
   quantity,

@@ -8,7 +8,6 @@ import { toast } from '../../../ui/toast';
 import { useAddToCart, type CartItem } from './cart-queries';
 import { addPendingItem } from './pending-items';
 
-/** The link to the cart in the message that an item was added. */
 export const seeCart = { label: 'Ver carrito', to: paths.cart };
 
 /**

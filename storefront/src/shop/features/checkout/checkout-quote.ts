@@ -27,7 +27,6 @@ function itemOf({
     : null;
 }
 
-/** The cart's money by the server's own rule. */
 export function quoteCart(
   lines: WireCartLine[],
   rates: ShippingRate[],

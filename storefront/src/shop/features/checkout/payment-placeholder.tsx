@@ -3,7 +3,6 @@ import { Skeleton } from '../../../ui/skeleton';
 import { Buttons, Note } from './payment-placeholder.styles';
 export { Buttons } from './payment-placeholder.styles';
 
-/** In test mode: the note that nobody is charged. */
 export function TestNote() {
   return (
     useSite().payments.test && (

@@ -20,7 +20,6 @@ interface Props extends PaymentEvents {
   onBegin: () => boolean | Promise<boolean>;
 }
 
-/** PayPal's buttons: one for any means, one for a card alone. */
 export function PayPalPayment(props: Props) {
   const {
     payments: { clientId, sdkBaseUrl },

@@ -16,7 +16,6 @@ export interface Order {
   shippingInfo: () => object | null;
 }
 export interface PaymentEvents {
-  /** An order is open. */
   onOpened: (reference: string) => void;
   onRefused: (error: ApiError) => void;
 }

@@ -81,7 +81,6 @@ export const homeQuery = queryOptions({
  */
 const isPossible = (slug: string) => /^[^\s,]{1,200}$/.test(slug);
 
-/** A page by its slug; null if there is none, or it is not public yet. */
 export const pageQuery = (slug: string) =>
   queryOptions({
     queryKey: ['content', 'page', slug],
@@ -93,7 +92,6 @@ export const pageQuery = (slug: string) =>
     },
   });
 
-/** The rich text of a product; null without one. */
 export const productTextQuery = (id: string) =>
   queryOptions({
     queryKey: ['content', 'product', id],
@@ -153,7 +151,6 @@ export const postsQuery = queryOptions({
   queryFn: async ({ client }) => ((await askContent(client, 'posts')).Posts?.docs ?? []).map(filledPost),
 });
 
-/** One article by its slug; null if there is none, or it is not public yet. */
 export const postQuery = (slug: string) =>
   queryOptions({
     queryKey: ['content', 'post', slug],

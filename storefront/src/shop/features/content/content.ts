@@ -56,6 +56,5 @@ const parted = (text: Maybe<string>, by: RegExp) =>
     .split(by)
     .map((it) => it.trim())
     .filter(Boolean);
-/** Paragraphs of a text parted by blank lines. */
 export const paragraphsOf = (text: Maybe<string>): string[] => parted(text, /\n\s*\n/);
 export const linesOf = (text: Maybe<string>): string[] => parted(text, /\n/);

@@ -6,7 +6,6 @@ import { PAGE_SIZE, type Cards } from './products-queries';
 
 const lastPage = ({ total }: Cards) => Math.max(1, Math.ceil(total / PAGE_SIZE));
 
-/** The address of another page of the list at `pathname`. */
 function addressOf(pathname: string, search: string, page: number): string {
   const query = new URLSearchParams(search);
   if (page > 1) query.set('page', String(page));

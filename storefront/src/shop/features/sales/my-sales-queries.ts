@@ -4,7 +4,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { apiOf } from '../../../lib/query-client';
 import { dataOf, orNull } from '../../../lib/contract-query';
 
-/** What the user bought, booked or tried to pay, the newest first. */
 export const mySalesQuery = queryOptions({
   queryKey: ['transactions', 'mine'],
   staleTime: 0,

@@ -13,7 +13,6 @@ import { EmailField } from '../../../ui/person-fields';
 export interface CodeFormProps {
   email: string;
   sent: string;
-  /** The code of the link in the email. */
   code?: string;
   /** A code is about to be requested in this browser. */
   onRequest: () => void;
