@@ -106,7 +106,7 @@ export const rooms = {
     mutate: [
       ...cms(
         'features/slots',
-        'slot-claims slot-checker claim-slot booking-settings booking-settings-global hours-operations hours-query slot-claims-collection',
+        'slot-claims slot-checker booking-settings booking-settings-global hours-operations hours-query slot-claims-collection',
       ),
       ...cms('features/bookings', 'availability-endpoints calendar-feeds-collection'),
       ...cms(
