@@ -67,6 +67,7 @@ import { withFolder } from './payload/upload-folder';
 import { refuseOlderForms } from './payload/older-forms/older-forms';
 import { withTextId } from './payload/text-id-field';
 import { closeVersionRoutes } from './payload/version-routes';
+import { withHooks } from './payload/with-hooks';
 import { seedStateGlobal } from './seed/seed-state-global';
 import { cmsFolder } from './cms-folder';
 import { endGenerationOnWrite } from './lib/generation';
@@ -79,13 +80,7 @@ import { mailAdapter } from './providers/email/mail';
 
 /* Hooks whose rules are those of other rooms. */
 const salesWithHooks = { ...salesCollection, hooks: saleHooks };
-const usersWithHooks = {
-  ...usersCollection,
-  hooks: {
-    ...usersCollection.hooks,
-    beforeDelete: [refuseDuringPayment, ...(usersCollection.hooks?.beforeDelete ?? [])],
-  },
-};
+const usersWithHooks = withHooks(usersCollection, { first: { beforeDelete: [refuseDuringPayment] } });
 
 const collections: CollectionConfig[] = [
   ...[

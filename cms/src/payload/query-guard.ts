@@ -14,6 +14,7 @@ import {
 } from 'payload';
 import { AppError } from '../lib/app-error';
 import { isReadableSort, isReadableWhere, type FieldsOf } from './readable-query';
+import { withHooks } from './with-hooks';
 import { isSaneData, writtenData } from './written-data';
 
 /** Values and search words of one query. SQLite refuses a thousand conditions; no form needs nearly as many. */
@@ -137,12 +138,8 @@ const capRows: CollectionBeforeOperationHook = ({ args, operation, req }) => {
  */
 export const guardQueries = <T extends Pick<SanitizedConfig, 'collections' | 'globals'>>(config: T): T => ({
   ...config,
-  collections: config.collections.map((it) => ({
-    ...it,
-    hooks: { ...it.hooks, beforeOperation: [demandSense, capRows, ...it.hooks.beforeOperation!] },
-  })),
-  globals: config.globals.map((it) => ({
-    ...it,
-    hooks: { ...it.hooks, beforeOperation: [demandSenseOfGlobal, ...(it.hooks.beforeOperation ?? [])] },
-  })),
+  collections: config.collections.map((it) =>
+    withHooks(it, { first: { beforeOperation: [demandSense, capRows] } }),
+  ),
+  globals: config.globals.map((it) => withHooks(it, { first: { beforeOperation: [demandSenseOfGlobal] } })),
 });

@@ -4,11 +4,14 @@ import { hasControlCharacters } from '@spa-bronze/domain/fields/field-rules';
 import { messages } from '@spa-bronze/domain/messages';
 import {
   ValidationError,
+  type CollectionBeforeValidateHook,
   type CollectionConfig,
   type FlattenedField,
+  type GlobalBeforeValidateHook,
   type GlobalConfig,
   type PayloadRequest,
 } from 'payload';
+import { withHooks } from './with-hooks';
 
 function isFaulty(value: unknown, severalLines: boolean): boolean {
   if (typeof value === 'string') return hasControlCharacters(value, severalLines);
@@ -56,38 +59,18 @@ function demandVisibleText(
   if (errors.length > 0) throw new ValidationError({ collection: entity.slug, errors, req }, req.t);
 }
 
-/** Refuses control characters in texts of callers. The server's own writes are not validated. */
-export function visibleTexts(collection: CollectionConfig): CollectionConfig {
-  const { hooks } = collection;
-  return {
-    ...collection,
-    hooks: {
-      ...hooks,
-      beforeValidate: [
-        (args) => {
-          demandVisibleText(args, args.collection);
-          return args.data;
-        },
-        ...(hooks?.beforeValidate ?? []),
-      ],
-    },
-  };
-}
+const ofCollection: CollectionBeforeValidateHook = (args) => {
+  demandVisibleText(args, args.collection);
+  return args.data;
+};
+const ofGlobal: GlobalBeforeValidateHook = (args) => {
+  demandVisibleText(args, args.global);
+  const { data }: { data?: unknown } = args;
+  return data;
+};
 
-export function visibleTextsOfGlobal(global: GlobalConfig): GlobalConfig {
-  const { hooks } = global;
-  return {
-    ...global,
-    hooks: {
-      ...hooks,
-      beforeValidate: [
-        (args) => {
-          demandVisibleText(args, args.global);
-          const { data }: { data?: unknown } = args;
-          return data;
-        },
-        ...(hooks?.beforeValidate ?? []),
-      ],
-    },
-  };
-}
+/** Refuses control characters in texts of callers. The server's own writes are not validated. */
+export const visibleTexts = (collection: CollectionConfig): CollectionConfig =>
+  withHooks(collection, { first: { beforeValidate: [ofCollection] } });
+export const visibleTextsOfGlobal = (global: GlobalConfig): GlobalConfig =>
+  withHooks(global, { first: { beforeValidate: [ofGlobal] } });

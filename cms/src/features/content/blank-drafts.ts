@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@spa-bronze/domain/lib/dates';
 import type { CollectionAfterChangeHook, CollectionConfig, PayloadRequest, Where } from 'payload';
 import { nowOf } from '../../lib/clock';
+import { withHooks } from '../../payload/with-hooks';
 
 /** Fields that a draft has without any input. */
 const given = new Set(['id', '_status', '_order', 'createdAt', 'updatedAt', 'deletedAt', 'publishedAt']);
@@ -38,16 +39,12 @@ const forgetBlankDrafts =
 
 /** Payload creates a draft as soon as a form opens. Lists show it from the first input on. */
 export const withoutBlankDrafts = (collection: CollectionConfig): CollectionConfig => ({
-  ...collection,
+  ...withHooks(collection, { last: { afterChange: [forgetBlankDrafts(collection)] } }),
   admin: {
     ...collection.admin,
     baseFilter: async ({ req }) => {
       const blank = await blankDrafts(req, collection);
       return blank.length > 0 ? { id: { not_in: blank } } : null;
     },
-  },
-  hooks: {
-    ...collection.hooks,
-    afterChange: [...(collection.hooks?.afterChange ?? []), forgetBlankDrafts(collection)],
   },
 });

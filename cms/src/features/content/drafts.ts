@@ -12,6 +12,7 @@ import { contentEditors, untrashed, toTrash } from '../../access/rules';
 import { refuseUnseenDrafts } from './draft-authors';
 import { bringDraftBack, keepPublicInTrash } from './trashed-drafts';
 import { nowOf } from '../../lib/clock';
+import { withHooks } from '../../payload/with-hooks';
 
 const MAX_VERSIONS = 40;
 /** Milliseconds after the last key at which a draft is kept, and the preview beside the form shows it. */
@@ -69,16 +70,15 @@ export function withDraftGuards(it: CollectionConfig): CollectionConfig {
     await refuseUnseenDrafts(req, it, originalDoc && recordOf(originalDoc));
     return data;
   };
+  const first = { beforeValidate: [unseen] };
+  const last = {
+    beforeOperation: [trashWhole],
+    beforeChange: [keepPublicInTrash],
+    afterChange: [endSchedules, bringDraftBack],
+  };
   return {
-    ...it,
+    ...withHooks(it, { first, last }),
     admin: { ...it.admin, components: { ...components, edit: { ...components?.edit, PublishButton } } },
-    hooks: {
-      ...it.hooks,
-      beforeOperation: [...(it.hooks?.beforeOperation ?? []), trashWhole],
-      beforeValidate: [unseen, ...(it.hooks?.beforeValidate ?? [])],
-      beforeChange: [...(it.hooks?.beforeChange ?? []), keepPublicInTrash],
-      afterChange: [...(it.hooks?.afterChange ?? []), endSchedules, bringDraftBack],
-    },
   };
 }
 export const globalWithSafePublishButton = (it: GlobalConfig): GlobalConfig =>

@@ -1,6 +1,7 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionConfig } from 'payload';
 import { everyone, nobody } from '../../access/rules';
 import { Repository } from '../../lib/repository';
+import { withHooks } from '../../payload/with-hooks';
 import { addressOf, type Written } from './site-address';
 
 interface Redirect {
@@ -59,11 +60,5 @@ const addRedirect: CollectionAfterChangeHook = async ({ collection, context, doc
 };
 
 /** A collection whose documents are also found by their former addresses. */
-export const withRedirects = (collection: CollectionConfig): CollectionConfig => ({
-  ...collection,
-  hooks: {
-    ...collection.hooks,
-    beforeChange: [...(collection.hooks?.beforeChange ?? []), seePublicAddress],
-    afterChange: [...(collection.hooks?.afterChange ?? []), addRedirect],
-  },
-});
+export const withRedirects = (collection: CollectionConfig): CollectionConfig =>
+  withHooks(collection, { last: { beforeChange: [seePublicAddress], afterChange: [addRedirect] } });

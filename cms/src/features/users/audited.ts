@@ -1,4 +1,5 @@
 import type { CollectionConfig, GlobalConfig } from 'payload';
+import { withHooks } from '../../payload/with-hooks';
 import { logAction } from './audit-log-operations';
 
 /** Collections that people never write by hand, or that have a log of their own. */
@@ -20,18 +21,15 @@ export const isAudited = (slug: string): boolean => !unaudited.has(slug) && !slu
 /** Every write of staff through Payload's own operations leaves an entry. */
 export function audited(collection: CollectionConfig): CollectionConfig {
   if (!isAudited(collection.slug)) return collection;
-  const { slug: subject, hooks, admin: { useAsTitle = 'id' } = {} } = collection;
+  const { slug: subject, admin: { useAsTitle = 'id' } = {} } = collection;
   const rowOf = (doc: Record<string, unknown>) => ({
     subject,
     subjectId: String(doc.id),
     title: String(doc[useAsTitle] ?? ''),
   });
-  return {
-    ...collection,
-    hooks: {
-      ...hooks,
+  return withHooks(collection, {
+    last: {
       afterChange: [
-        ...(hooks?.afterChange ?? []),
         async ({ doc, previousDoc, operation, req }) => {
           if (isUpload(subject, operation)) return doc;
           await logAction(req, { act: operation, ...rowOf(doc), before: previousDoc, after: doc });
@@ -39,30 +37,26 @@ export function audited(collection: CollectionConfig): CollectionConfig {
         },
       ],
       afterDelete: [
-        ...(hooks?.afterDelete ?? []),
         async ({ doc, req }) => {
           await logAction(req, { act: 'delete', ...rowOf(doc), before: doc, after: null, always: true });
         },
       ],
     },
-  };
+  });
 }
 
 export function auditedGlobal(global: GlobalConfig): GlobalConfig {
   if (!isAudited(global.slug)) return global;
-  const { slug: subject, hooks, label } = global;
+  const { slug: subject, label } = global;
   const row = { subject, subjectId: subject, title: typeof label === 'string' ? label : subject };
-  return {
-    ...global,
-    hooks: {
-      ...hooks,
+  return withHooks(global, {
+    last: {
       afterChange: [
-        ...(hooks?.afterChange ?? []),
         async ({ doc, previousDoc, req }) => {
           await logAction(req, { act: 'update', ...row, before: previousDoc, after: doc });
           return doc;
         },
       ],
     },
-  };
+  });
 }

@@ -10,6 +10,7 @@ import {
   type Where,
 } from 'payload';
 import { auditLog } from '../audit-log-repository';
+import { withHooks } from '../with-hooks';
 import { FORM_ID, SAVE_ATTEMPT } from './form-id';
 import { isWrittenTogether } from './written-together';
 
@@ -100,20 +101,10 @@ async function refuseOlder(save: Save): Promise<void> {
 export const refuseOlderForms = (config: SanitizedConfig): SanitizedConfig => ({
   ...config,
   collections: config.collections.map((it) =>
-    isWrittenTogether(it.slug)
-      ? {
-          ...it,
-          hooks: { ...it.hooks, beforeValidate: [ofCollection(it.slug), ...(it.hooks.beforeValidate ?? [])] },
-        }
-      : it,
+    isWrittenTogether(it.slug) ? withHooks(it, { first: { beforeValidate: [ofCollection(it.slug)] } }) : it,
   ),
   globals: config.globals.map((it) =>
-    isWrittenTogether(it.slug)
-      ? {
-          ...it,
-          hooks: { ...it.hooks, beforeValidate: [ofGlobal(it.slug), ...(it.hooks.beforeValidate ?? [])] },
-        }
-      : it,
+    isWrittenTogether(it.slug) ? withHooks(it, { first: { beforeValidate: [ofGlobal(it.slug)] } }) : it,
   ),
 });
 
