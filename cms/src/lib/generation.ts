@@ -12,6 +12,8 @@ export interface CopiedData {
 const AGE_MS = 1000;
 const AGE_ALONE_MS = 60_000;
 const END_OF_TIME = 8.64e15;
+const GLOBALS = 'globals';
+type KeptPart = CollectionSlug | typeof GLOBALS;
 
 interface State {
   dates: CopiedData['dates'];
@@ -94,11 +96,12 @@ export function endGenerationOnWrite(payload: Payload, { collections, dates }: C
   stateOf(payload).dates = dates;
   const dated = new Set<string>(dates.map(([collection]) => collection));
   onWrite(payload, (collection) => {
-    if (collection !== undefined && !collections.has(collection)) return;
+    const written = collection ?? GLOBALS;
+    if (written !== GLOBALS && !collections.has(written)) return;
     const state = stateOf(payload);
     state.generation += 1;
-    if (collection !== undefined) state.writes.set(collection, (state.writes.get(collection) ?? 0) + 1);
-    if (collection !== undefined && dated.has(collection)) state.startedAt = -Infinity;
+    state.writes.set(written, (state.writes.get(written) ?? 0) + 1);
+    if (dated.has(written)) state.startedAt = -Infinity;
   });
 }
 
@@ -108,20 +111,20 @@ export function endGeneration(payload: Payload): void {
   state.begun += 1;
 }
 
-/** The generation, or what of it concerns one collection: a sale ends pages, but not the names of pictures. */
-async function ageOf(payload: Payload, of: CollectionSlug | undefined): Promise<string> {
+/** The generation, or what of it concerns a part alone: a sale ends pages, but not the names of pictures. */
+async function ageOf(payload: Payload, of: KeptPart | undefined): Promise<string> {
   const generation = await generationOf(payload);
   const { begun, writes } = stateOf(payload);
   return of ? `${begun}/${writes.get(of) ?? 0}` : String(generation);
 }
 
 /**
- * Keeps what `read` returns for one generation, or, made of the rows of one collection alone (`of`), until one of them
- * is written; those who ask meanwhile wait for one read. `read` is given what was kept before.
+ * Keeps what `read` returns for one generation, or, made of one collection or of globals alone (`of`), until one of
+ * these is written; those who ask meanwhile wait for one read. `read` is given what was kept before.
  */
 export function keptInMemory<T>(
   read: (payload: Payload, before: T | undefined) => Promise<T>,
-  of?: CollectionSlug,
+  of?: KeptPart,
 ): (payload: Payload) => Promise<T> {
   const kept = new WeakMap<object, { age: string; value: Promise<T>; isRead: boolean }>();
   return async (payload) => {

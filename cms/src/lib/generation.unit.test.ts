@@ -138,4 +138,15 @@ describe('what is kept in memory', () => {
     endGeneration(payload);
     expect(await kept(payload)).toBe(70);
   });
+
+  it('of globals alone outlives a write of rows, and ends with that of a global', async () => {
+    const { payload } = newShop('sqlite');
+    let reads = 0;
+    const kept = keptInMemory(() => Promise.resolve((reads += 1)), 'globals');
+    await kept(payload);
+    await payload.db.create({ collection: 'products', data: {} });
+    const afterRow = await kept(payload);
+    await payload.db.updateGlobal({ slug: 'emails', data: {} as never });
+    expect({ afterRow, afterGlobal: await kept(payload) }).toEqual({ afterRow: 1, afterGlobal: 2 });
+  });
 });

@@ -2,7 +2,7 @@ import { bookingIdOf } from '@spa-bronze/domain/booking/booking-id';
 import type { CalendarEntry } from '@spa-bronze/domain/booking/calendar';
 import { isClosed } from '@spa-bronze/domain/sales/sale-rules';
 import { envOf } from '../../env';
-import { globalInMemory } from '../../lib/global-in-memory';
+import { keptInMemory } from '../../lib/generation';
 import { senderOf } from '../../providers/email/mail';
 import type { Sale, SaleLine } from '../sales/sale';
 import { isCancelled, isConfirmed, slotOf } from '../sales/sale-lines';
@@ -15,7 +15,7 @@ export interface Spa {
   mailbox: string;
 }
 
-export const spaOf = globalInMemory(async (payload): Promise<Spa> => {
+export const spaOf = keptInMemory(async (payload): Promise<Spa> => {
   const { name, address, city, phone } = await payload.findGlobal({ slug: 'business', depth: 0 });
   return {
     name: name || 'Spa Bronze',
@@ -23,7 +23,7 @@ export const spaOf = globalInMemory(async (payload): Promise<Spa> => {
     phone: phone ?? '',
     mailbox: senderOf(envOf(payload)),
   };
-});
+}, 'globals');
 
 export const referenceOf = ({ reference }: Pick<Sale, 'reference'>): string =>
   reference.replace(/^(new|manual)-/, '');

@@ -1,7 +1,8 @@
 import type { WrittenEmails } from '@spa-bronze/domain/emails/words';
 import type { Payload } from 'payload';
-import { globalInMemory } from '../../lib/global-in-memory';
+import { keptInMemory } from '../../lib/generation';
 
-export const writtenEmails = globalInMemory((payload: Payload): Promise<WrittenEmails> =>
-  payload.findGlobal({ slug: 'emails', depth: 0 }),
+export const writtenEmails = keptInMemory(
+  (payload: Payload): Promise<WrittenEmails> => payload.findGlobal({ slug: 'emails', depth: 0 }),
+  'globals',
 );

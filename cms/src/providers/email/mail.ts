@@ -8,7 +8,7 @@ import { emailLogOf } from './email-log';
 import { LOGO_CID, type Email } from './email-template';
 import { logo } from './logo';
 import { once } from '../../lib/once';
-import { globalInMemory } from '../../lib/global-in-memory';
+import { keptInMemory } from '../../lib/generation';
 
 export interface AddressedEmail extends Email {
   to: string;
@@ -51,10 +51,10 @@ export function mailAdapter(env: Env): EmailAdapter {
 }
 
 /** The spa's public address, which the sender's own need not be. */
-const publicAddress = globalInMemory(async (payload): Promise<string> => {
+const publicAddress = keptInMemory(async (payload): Promise<string> => {
   const { email } = await payload.findGlobal({ slug: 'business', depth: 0, select: { email: true } });
   return email ?? '';
-});
+}, 'globals');
 
 /**
  * Sends an email under its own key. Sent twice, it has the same Message-ID, so mailboxes recognise it.
