@@ -11,7 +11,6 @@ import { migrateDatabase } from './migrate/migrate-database';
 import { closeToOthers, FOLDER_MODE } from './private-files';
 import { type DatabaseWatch, watchOf } from './database-watch';
 import { shareRateLimits } from './mongo/shared-rate-limits';
-import { withStartLock } from './start-lock';
 import { demandOneRowAGlobal } from './mongo/one-row-a-global';
 import { refuseOtherIds } from './mongo/text-ids';
 import { missingUniqueIndexes } from './mongo/unique-indexes';
@@ -48,7 +47,7 @@ export async function openDatabase(
     else {
       const { prepareCommits } = await import('./mongo/commit-mongo');
       await prepareCommits(payload);
-      startupMessages.push(...(await demandIndexes(payload)));
+      await demandIndexes(payload);
       await shareRateLimits(payload, env.payloadSecret);
     }
     return { payload, watch: watchOf(payload), startupMessages, close };
@@ -105,13 +104,12 @@ async function connect(
   }
 }
 
-async function demandIndexes(payload: Payload): Promise<string[]> {
+async function demandIndexes(payload: Payload): Promise<void> {
   await refuseOtherIds(payload);
-  const startupMessages = await withStartLock(payload, 'globals', () => demandOneRowAGlobal(payload));
+  await demandOneRowAGlobal(payload);
   const missing = await missingUniqueIndexes(payload);
   if (missing.length)
     throw new EnvError(`Faltan índices únicos en la base de datos de DATABASE_URI: ${missing.join(', ')}.`);
-  return startupMessages;
 }
 
 async function closeDatabase(adapter: Adapter | undefined, cacheKey: string): Promise<void> {
