@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-const Whole = styled.span`
+export const Whole = styled.span`
   white-space: nowrap;
 `;
 const amounts = /(\$\s?\d[\d.,]*\d?(?:\sCOP)?)/;

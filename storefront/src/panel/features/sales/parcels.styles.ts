@@ -2,11 +2,6 @@ import styled from 'styled-components';
 import { Card } from '../../../ui/layout';
 import { color, font } from '../../../ui/theme';
 
-export const List = styled.ul`
-  display: grid;
-  gap: 10px;
-`;
-
 export const Parcel = styled(Card)`
   display: grid;
   gap: 8px;

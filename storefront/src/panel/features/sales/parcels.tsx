@@ -5,18 +5,19 @@ import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { fulfilmentLabels, fulfilmentsFor } from '@spa-bronze/domain/sales/staff';
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/button';
+import { Stack } from '../../../ui/layout';
 import { useQuickEdit } from './parcels-queries';
 import { named, toPackOf, UnlistedCity } from './sale-cells';
 import { SendParcelDialog } from './send-parcel-dialog';
 import { buyerOf } from './sale-whatsapp';
-import { List, Parcel } from './parcels.styles';
+import { Parcel } from './parcels.styles';
 
 export function Parcels({ sales }: { sales: SaleView[] }) {
   const { mutate, mutateAsync, isPending } = useQuickEdit();
   const [sending, setSending] = useState<SaleView | null>(null);
   return (
     <>
-      <List aria-label="Paquetes por preparar">
+      <Stack as="ul" $gap={10} aria-label="Paquetes por preparar">
         {sales.map((sale) => {
           const { shippingInfo: to } = sale;
           const next = fulfilmentsFor(to?.shippingMethod)[1]!;
@@ -49,7 +50,7 @@ export function Parcels({ sales }: { sales: SaleView[] }) {
             </li>
           );
         })}
-      </List>
+      </Stack>
       {sending && (
         <SendParcelDialog
           sale={sending}

@@ -10,20 +10,10 @@ export const Lines = styled.ul`
   }
 `;
 
-export const Tags = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 6px;
-`;
-
 export const Soft = styled.small`
   display: block;
   color: ${color.soft};
   font-weight: 400;
-`;
-
-export const Whole = styled.span`
-  white-space: nowrap;
 `;
 
 export const Mail = styled.a`

@@ -10,11 +10,13 @@ import { inPersonMethodLabels } from '@spa-bronze/domain/sales/staff';
 import { useSite } from '../../../lib/query-client';
 import { showDay, showTime } from '../../../lib/show-date';
 import { Badge } from '../../../ui/badge';
+import { Row } from '../../../ui/layout';
 import { labelOf, outcomeOf } from '../../../ui/sale-state';
+import { Whole } from '../../../ui/unbroken';
 import { moneyIn } from './sale-money';
 import { buyerOf } from './sale-whatsapp';
 import type { SaleKind } from './sales-list-query';
-import { Lines, Tags, Soft, Mail, Whole } from './sale-cells.styles';
+import { Lines, Soft, Mail } from './sale-cells.styles';
 
 const tones = {
   paid: 'sea',
@@ -130,12 +132,12 @@ export function StateCell({ sale }: { sale: SaleView }) {
   const { fulfilment, method, test } = sale;
   const isTestShop = useSite().payments.test;
   return (
-    <Tags>
+    <Row as="span" $gap={6}>
       <Badge $tone={toneOf(sale)}>{stateOfSale(sale)}</Badge>
       {fulfilment && <Badge>{fulfilmentLabels[fulfilment]}</Badge>}
       {method !== '' && <Badge>{labelIn(inPersonMethodLabels, method) ?? method}</Badge>}
       {test && !isTestShop && <Badge>Prueba</Badge>}
-    </Tags>
+    </Row>
   );
 }
 

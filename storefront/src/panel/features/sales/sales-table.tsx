@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { showShortDay } from '../../../lib/show-date';
 import { DataTable, type Column } from '../../../ui/data-table';
+import { Stack } from '../../../ui/layout';
 import {
   goodsOf,
   LinesCell,
@@ -15,7 +16,6 @@ import {
 } from './sale-cells';
 import { buyerOf } from './sale-whatsapp';
 import type { SaleKind } from './sales-list-query';
-import { Stacked } from './sales-table.styles';
 
 type SaleColumn = Column<SaleView>;
 
@@ -53,10 +53,10 @@ const saleColumns: SaleColumn[] = [
   {
     title: 'Fecha',
     cell: (sale) => (
-      <Stacked>
+      <Stack $gap={6} style={{ justifyItems: 'start' }}>
         {showShortDay(sale.createdAt)}
         <StateCell sale={sale} />
-      </Stacked>
+      </Stack>
     ),
   },
   total('sales'),

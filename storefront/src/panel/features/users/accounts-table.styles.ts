@@ -8,13 +8,3 @@ export const Mail = styled.a`
     min-width: 150px;
   }
 `;
-
-export const Roles = styled.span`
-  display: inline-flex;
-  flex-wrap: wrap;
-  gap: 6px;
-`;
-
-export const Whole = styled.span`
-  white-space: nowrap;
-`;

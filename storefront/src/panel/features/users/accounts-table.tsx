@@ -4,7 +4,9 @@ import { showShortDay } from '../../../lib/show-date';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { DataTable, type Column } from '../../../ui/data-table';
-import { Mail, Roles, Whole } from './accounts-table.styles';
+import { Row } from '../../../ui/layout';
+import { Whole } from '../../../ui/unbroken';
+import { Mail } from './accounts-table.styles';
 
 export function AccountsTable({
   users,
@@ -33,14 +35,14 @@ export function AccountsTable({
     {
       title: 'Role',
       cell: ({ role, marketing }) => (
-        <Roles>
+        <Row as="span" $gap={6}>
           <Badge $tone={role === 'ADMIN' ? 'gold' : 'sand'}>{role}</Badge>
           {marketing && (
             <Badge $tone="sea" title="Maneja los contenidos">
               Contenidos
             </Badge>
           )}
-        </Roles>
+        </Row>
       ),
     },
     { title: 'Fecha de Creación', cell: ({ createdAt }) => <Whole>{showShortDay(createdAt)}</Whole> },

@@ -2,11 +2,6 @@ import styled from 'styled-components';
 import { Card } from '../../../ui/layout';
 import { color, from } from '../../../ui/theme';
 
-export const List = styled.ol`
-  display: grid;
-  gap: 12px;
-`;
-
 export const Action = styled(Card)`
   display: grid;
   gap: 10px;

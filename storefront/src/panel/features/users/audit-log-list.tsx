@@ -3,7 +3,8 @@ import type { AuditEntry } from '@spa-bronze/domain/audit-log/audit-log-schemas'
 import { fieldLabel, valueLabel } from '@spa-bronze/domain/audit-log/labels';
 import type { ReactNode } from 'react';
 import { showMoment } from '../../../lib/show-date';
-import { List, Action, Changes } from './audit-log-list.styles';
+import { Stack } from '../../../ui/layout';
+import { Action, Changes } from './audit-log-list.styles';
 
 const FEW = 6;
 
@@ -12,7 +13,7 @@ const FEW = 6;
  */
 export function AuditLogList({ acts, link }: { acts: AuditEntry[]; link: (act: AuditEntry) => ReactNode }) {
   return (
-    <List aria-label="Registro">
+    <Stack as="ol" $gap={12} aria-label="Registro">
       {acts.map((it) => {
         const rows = it.changes.map(({ field, before, after }) => (
           <div key={field}>
@@ -53,6 +54,6 @@ export function AuditLogList({ acts, link }: { acts: AuditEntry[]; link: (act: A
           </li>
         );
       })}
-    </List>
+    </Stack>
   );
 }

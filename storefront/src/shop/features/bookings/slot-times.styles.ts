@@ -1,11 +1,6 @@
 import styled from 'styled-components';
 import { color, radius, ring, motion } from '../../../ui/theme';
 
-export const Hours = styled.fieldset`
-  display: grid;
-  gap: 14px;
-`;
-
 export const Part = styled.div`
   display: grid;
   gap: 8px;

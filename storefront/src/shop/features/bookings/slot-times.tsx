@@ -2,8 +2,8 @@ import type { Slot } from '@spa-bronze/domain/booking/slots';
 import { minutesOf, timeOf } from '@spa-bronze/domain/lib/dates';
 import { useId } from 'react';
 import { showTime } from '../../../lib/show-date';
-import { Hidden } from '../../../ui/layout';
-import { Hours, Part, Grid, Choice } from './slot-times.styles';
+import { Hidden, Stack } from '../../../ui/layout';
+import { Part, Grid, Choice } from './slot-times.styles';
 
 interface Props {
   name: string;
@@ -22,7 +22,7 @@ export function SlotTimes({ name, legend, slots, value, duration, onChoose }: Pr
     ['Tarde', slots.filter(({ time }) => time >= '12:00')],
   ] as const;
   return (
-    <Hours>
+    <Stack as="fieldset" $gap={14}>
       <Hidden as="legend">{legend}</Hidden>
       {parts
         .filter(([, of]) => of.length > 0)
@@ -53,6 +53,6 @@ export function SlotTimes({ name, legend, slots, value, duration, onChoose }: Pr
             </Grid>
           </Part>
         ))}
-    </Hours>
+    </Stack>
   );
 }

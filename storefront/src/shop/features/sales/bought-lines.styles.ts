@@ -1,12 +1,6 @@
 import styled from 'styled-components';
 import { color, font, imageFills } from '../../../ui/theme';
 
-export const List = styled.ul`
-  display: grid;
-  gap: 18px;
-  align-content: start;
-`;
-
 export const Line = styled.li`
   display: grid;
   grid-template-columns: 72px 1fr auto;

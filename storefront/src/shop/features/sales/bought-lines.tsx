@@ -4,9 +4,10 @@ import type { BoughtLine } from '@spa-bronze/domain/sales/sale-schemas';
 import type { ReactNode } from 'react';
 import { imageAt } from '../../../lib/media';
 import { showSlot } from '../../../lib/show-date';
+import { Stack } from '../../../ui/layout';
 import { Picture } from '../../../ui/picture';
 import { Price } from '../../../ui/price';
-import { List, Line } from './bought-lines.styles';
+import { Line } from './bought-lines.styles';
 
 export function BoughtLines({
   lines,
@@ -16,7 +17,7 @@ export function BoughtLines({
   below?: (line: BoughtLine) => ReactNode;
 }) {
   return (
-    <List>
+    <Stack as="ul" $gap={18}>
       {lines.map((line) => {
         const more = below?.(line);
         return (
@@ -37,6 +38,6 @@ export function BoughtLines({
           </Line>
         );
       })}
-    </List>
+    </Stack>
   );
 }
