@@ -173,7 +173,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
         },
       },
     },
-    ssr: { noExternal: ['styled-components', 'keen-slider', '@spa-bronze/domain'] },
+    ssr: { noExternal: ['styled-components', '@spa-bronze/domain'] },
     build: {
       target: browsers,
       outDir: isSsrBuild ? 'dist/server' : 'dist/client',

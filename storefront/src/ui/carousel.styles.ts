@@ -1,53 +1,32 @@
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { from, gutter } from './theme';
 
-/** On a phone the cards run to the window's edges, so that the next one shows that there are more. */
 export const Frame = styled.div`
   position: relative;
-  margin-inline: calc(-1 * ${gutter});
-  padding-inline: ${gutter};
-  overflow-x: clip;
-  ${from.small} {
-    margin-inline: 0;
-    padding-inline: 0;
-    overflow-x: visible;
-  }
 `;
 
-export const Row = styled.ul<{ $ready: boolean }>`
+/** On a phone the cards run to the window's edges, so that the next one shows that there are more. */
+export const Row = styled.ul`
   display: flex;
-  margin: -12px -10px -28px;
-  padding-block: 12px 28px;
-  touch-action: pan-y;
+  margin: -12px calc(-10px - ${gutter}) -28px;
+  padding: 12px ${gutter} 28px;
+  overflow-x: auto;
+  scroll-behavior: smooth;
+  scroll-padding-inline: ${gutter};
+  scroll-snap-type: x mandatory;
+  scrollbar-width: none;
   -webkit-tap-highlight-color: transparent;
-  ${({ $ready }) =>
-    $ready
-      ? css`
-          overflow: visible;
-          ${from.small} {
-            overflow: hidden;
-          }
-          user-select: none;
-          cursor: grab;
-          &:active {
-            cursor: grabbing;
-          }
-        `
-      : css`
-          overflow-x: auto;
-          scroll-snap-type: x mandatory;
-          scrollbar-width: none;
-          touch-action: auto;
-        `}
+  ${from.small} {
+    margin-inline: -10px;
+    padding-inline: 0;
+    scroll-snap-type: none;
+  }
   > li {
     flex: 0 0 auto;
     width: min(300px, 78vw);
     padding-inline: 10px;
     display: grid;
     scroll-snap-align: start;
-  }
-  img {
-    -webkit-user-drag: none;
   }
 `;
 
