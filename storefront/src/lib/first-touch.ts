@@ -3,6 +3,8 @@ import { filledFields, fillOf, inPlaceOf, isField, placeOf, type Step } from './
 const signs = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'wheel', 'scroll'];
 /** For browsers without `requestIdleCallback`. */
 const IDLE_MS = 200;
+/** A busy device may never call itself idle. */
+const IDLE_AT_MOST_MS = 4000;
 
 /** Browsers also report a resting pointer when the page appears under it. */
 const isResting = (event: Event): boolean =>
@@ -25,7 +27,7 @@ export const touched = (): Promise<void> =>
 export const idle = (): Promise<void> =>
   new Promise((resolve) => {
     const wait = () => {
-      if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());
+      if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: IDLE_AT_MOST_MS });
       else setTimeout(resolve, IDLE_MS);
     };
     if (document.readyState === 'complete') wait();
