@@ -1,5 +1,6 @@
 /* `node tools/bench/turns.mjs <checkout>`: orders of this build and of the one in another checkout of the
    repository, in turns in one run, so that what else the machine does meets both alike. Both must be built. */
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { besideReaders } from './orders.mjs';
 
@@ -14,7 +15,9 @@ const PAGES = ['/', '/productos'];
 
 /** A shop of this checkout with goods to sell, and the buyers of its own bench. */
 async function opened(root) {
-  const of = (name) => import(path.join(root, 'tools/bench', name));
+  /* Until 0.3.0 it stood in the root. */
+  const folder = ['tools/bench', 'bench'].find((it) => existsSync(path.join(root, it)));
+  const of = (name) => import(path.join(root, folder, name));
   const [{ openShop, seededShop }, { orders }, { administrator }] = await Promise.all(
     ['shop.mjs', 'orders.mjs', 'person.mjs'].map(of),
   );
