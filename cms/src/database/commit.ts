@@ -10,6 +10,8 @@ export interface CommitWrite<Row = unknown> {
   where: Where;
   /** Rows that must match: an insert and a change write one. Absent: as many as there are. */
   count?: number;
+  /** The fields of a changed row that are returned. Absent: all. */
+  select?: Record<string, true> | undefined;
   /** Never set. */
   row?: Row;
 }
@@ -54,7 +56,7 @@ export function insertion<Row extends { id: string }>(
 }
 
 export const changeWhere = <Row extends { id: string }>(
-  { collection }: Repository<Row>,
+  { collection, fields }: Repository<Row>,
   where: Where,
   changes: Changes<Row>,
 ): CommitWrite<Row> => ({
@@ -63,6 +65,7 @@ export const changeWhere = <Row extends { id: string }>(
   data: { ...changes, updatedAt: now() },
   where,
   count: 1,
+  select: fields,
 });
 
 /** A change of a row that nobody has written since it was read, and that meets `also`. */

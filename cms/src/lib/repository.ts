@@ -25,7 +25,7 @@ export class Repository<Row extends { id: string }> {
   /** With `fields` only these are read and returned, and the id. */
   constructor(
     readonly collection: CollectionSlug,
-    private readonly fields?: Record<string, true>,
+    readonly fields?: Record<string, true>,
   ) {}
 
   /** A document of this collection that Payload has read or is about to write, at depth 0. */

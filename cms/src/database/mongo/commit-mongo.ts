@@ -18,6 +18,7 @@ interface Call {
   req: { transactionID: string };
   where?: unknown;
   data?: unknown;
+  select?: Record<string, true> | undefined;
   options?: { atomic: true };
   customID?: unknown;
 }
@@ -76,8 +77,8 @@ async function writeAll(
 ): Promise<CommitOutcome<unknown[]>> {
   const rows: unknown[] = [];
   for (const [at, it] of writes.entries()) {
-    const { collection, where, data } = it;
-    const call = { collection, where, data: structuredClone(data), req: { transactionID } };
+    const { collection, where, data, select } = it;
+    const call = { collection, where, select, data: structuredClone(data), req: { transactionID } };
     try {
       const row = await write(adapter, call, it);
       if (row === null) return { refused: 'changed', at };

@@ -4,13 +4,15 @@ import type { CommitOutcome, CommitWrite } from '../commit';
 import { plainTables, type PlainTable, type SqliteAdapter } from './plain-table';
 import { deleteOf, insertOf, rowsOf, type Statement, updateOf } from './plain-statements';
 import { clientOf } from './sqlite-client';
+import { valuesOf } from './sqlite-result';
 
-function statementOf(table: PlainTable | null, { kind, collection, data, where }: CommitWrite): Statement {
+function statementOf(table: PlainTable | null, write: CommitWrite): Statement {
+  const { kind, collection, data, where, select } = write;
   const made =
     table &&
     {
       insert: () => insertOf(table, { id: randomUUID(), ...data }),
-      change: () => updateOf(table, { collection, data, where }),
+      change: () => updateOf(table, { collection, data, where, select }),
       delete: () => deleteOf(table, where),
     }[kind]();
   if (!made)
@@ -28,10 +30,10 @@ export function withSqliteCommit(adapter: SqliteAdapter): void {
     const statements = writes.map((it) => statementOf(tableOf(it.collection), it));
     let at = 0;
     try {
-      const results = clientOf(adapter).transact(statements, ({ rows }, number) => {
+      const results = clientOf(adapter).transact(statements, (result, number) => {
         at = number + 1;
         const { count } = writes[number]!;
-        return count === undefined || rows.length === count;
+        return count === undefined || valuesOf(result).length === count;
       });
       if (typeof results === 'number') return { refused: 'changed', at: results };
       return {
