@@ -12,6 +12,8 @@ export interface CommitWrite<Row = unknown> {
   count?: number;
   /** The fields of a changed row that are returned. Absent: all. */
   select?: Record<string, true> | undefined;
+  /** Lists of products show the same before and after it. */
+  isSameOnLists?: boolean;
   /** Never set. */
   row?: Row;
 }

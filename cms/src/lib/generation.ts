@@ -18,6 +18,8 @@ type KeptPart = CollectionSlug | typeof GLOBALS;
 interface State {
   dates: CopiedData['dates'];
   generation: number;
+  /** Writes after which lists show the same as before. */
+  unlisted: number;
   /** Generations that began by their age or a date, and writes by collection. */
   begun: number;
   writes: Map<string, number>;
@@ -34,6 +36,7 @@ function stateOf({ db }: Payload): State {
   const present = states.get(db) ?? {
     dates: [],
     generation: 0,
+    unlisted: 0,
     begun: 0,
     writes: new Map<string, number>(),
     startedAt: -Infinity,
@@ -56,12 +59,22 @@ function isCurrent(payload: Payload, { startedAt, since, until }: State): boolea
  * database is away.
  */
 export async function generationOf(payload: Payload): Promise<number> {
+  const { generation, unlisted } = await currentState(payload);
+  return generation + unlisted;
+}
+
+/** The same for what shows of a stock only whether there is some: the sale of one of many units ends no list. */
+export async function listGenerationOf(payload: Payload): Promise<number> {
+  return (await currentState(payload)).generation;
+}
+
+async function currentState(payload: Payload): Promise<State> {
   const state = stateOf(payload);
   if (!isCurrent(payload, state))
     await (state.running ??= begin(payload, state).finally(() => {
       state.running = undefined;
     }));
-  return state.generation;
+  return state;
 }
 
 /** Begins a generation, which is current when the dates are read. A dated write meanwhile sets `startedAt` back. */
@@ -95,11 +108,12 @@ async function nextDate(payload: Payload, dates: CopiedData['dates'], now: Date)
 export function endGenerationOnWrite(payload: Payload, { collections, dates }: CopiedData): void {
   stateOf(payload).dates = dates;
   const dated = new Set<string>(dates.map(([collection]) => collection));
-  onWrite(payload, (collection) => {
+  onWrite(payload, (collection, isSameOnLists) => {
     const written = collection ?? GLOBALS;
     if (written !== GLOBALS && !collections.has(written)) return;
     const state = stateOf(payload);
-    state.generation += 1;
+    if (isSameOnLists) state.unlisted += 1;
+    else state.generation += 1;
     state.writes.set(written, (state.writes.get(written) ?? 0) + 1);
     if (dated.has(written)) state.startedAt = -Infinity;
   });

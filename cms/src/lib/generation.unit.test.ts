@@ -1,5 +1,11 @@
 import type { Payload } from 'payload';
-import { endGeneration, endGenerationOnWrite, generationOf, keptInMemory } from './generation';
+import {
+  endGeneration,
+  endGenerationOnWrite,
+  generationOf,
+  keptInMemory,
+  listGenerationOf,
+} from './generation';
 
 const written = () => Promise.resolve({});
 /** A shop of which nothing is asked but dates. Its banner ends at `endsAt`. */
@@ -40,6 +46,17 @@ describe('generation', () => {
       await write();
       expect(await generationOf(payload)).toBeGreaterThan(before);
     }
+  });
+
+  it('of lists stays with a write after which lists show the same', async () => {
+    const { payload } = newShop('sqlite');
+    const before = { lists: await listGenerationOf(payload), all: await generationOf(payload) };
+    const write = { kind: 'change', collection: 'products', data: {}, where: {} } as const;
+    await payload.db.commit!([{ ...write, isSameOnLists: true }]);
+    const after = { lists: await listGenerationOf(payload), all: await generationOf(payload) };
+    expect(after).toEqual({ lists: before.lists, all: before.all + 1 });
+    await payload.db.commit!([{ ...write, isSameOnLists: false }]);
+    expect(await listGenerationOf(payload)).toBeGreaterThan(after.lists);
   });
 
   it('ends at the instant of a date, and the dates are read again after a write of content alone', async () => {

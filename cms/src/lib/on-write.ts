@@ -2,8 +2,8 @@ import { recordOf } from '@spa-bronze/domain/lib/unknown';
 import type { Payload } from 'payload';
 
 type Method = (...call: unknown[]) => Promise<unknown>;
-/** Is given the written collection; undefined stands for a global. */
-type Listener = (collection: string | undefined) => void;
+/** Is given the written collection, undefined for a global, and whether lists of products show the same after it. */
+type Listener = (collection: string | undefined, isSameOnLists: boolean) => void;
 
 const methods = [
   'create',
@@ -17,11 +17,11 @@ const methods = [
   'commit',
 ] as const;
 
-/** The collections of one call. Only a commit writes several. */
-const collectionsOf = (call: unknown): (string | undefined)[] =>
+/** What one call writes. Only a commit writes several. */
+const writesOf = (call: unknown): Parameters<Listener>[] =>
   [call].flat().map((it) => {
-    const { collection } = recordOf(it);
-    return collection === undefined ? undefined : String(collection);
+    const { collection, isSameOnLists } = recordOf(it);
+    return [collection === undefined ? undefined : String(collection), isSameOnLists === true];
   });
 
 /**
@@ -35,7 +35,7 @@ export function onWrite({ db }: Payload, listener: Listener): void {
       try {
         return await write.apply(this, call);
       } finally {
-        for (const collection of collectionsOf(call[0])) listener(collection);
+        for (const written of writesOf(call[0])) listener(...written);
       }
     };
     Object.assign(db, { [name]: writeAndReport });

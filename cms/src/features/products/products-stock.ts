@@ -64,13 +64,17 @@ export class StockDraft {
     delete draft.holds[mark];
   }
 
-  /** The changes of the rows that differ, each on the condition that its row is as it was read. */
+  /**
+   * The changes of the rows that differ, each on the condition that its row is as it was read. Lists show of a stock
+   * whether there is some.
+   */
   writes(): CommitWrite[] {
     return [...this.drafts.values()]
       .filter(({ read, stock, holds }) => stock !== read.stock || !isSame(holds, read.holds ?? {}))
-      .map(({ read, stock, holds }) =>
-        change(productStocks, read, { stock: { $inc: stock - read.stock }, holds }),
-      );
+      .map(({ read, stock, holds }) => ({
+        ...change(productStocks, read, { stock: { $inc: stock - read.stock }, holds }),
+        isSameOnLists: stock > 0 === read.stock > 0,
+      }));
   }
 }
 

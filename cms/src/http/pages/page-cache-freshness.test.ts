@@ -2,7 +2,8 @@ import type { Product } from '@spa-bronze/domain/products/product-schemas';
 import { admin, anyone, goods, upload } from '../../testing/catalogue';
 import { server } from '../../testing/worker-server';
 import { ask, page } from '../../testing/pages';
-import { newMarketer } from '../../testing/people';
+import { newMarketer, newShopper } from '../../testing/people';
+import { capture, decide, openOrder } from '../../testing/shop';
 
 const { payload, inside } = server;
 /** Featured, so that it stands on the first page of each list, whatever other tests made. */
@@ -60,6 +61,33 @@ describe('page cache: a change of a product is on every page at the next request
     const now = placesOf(_id, after);
     expect(await shows(now, after)).toEqual(everywhere(now));
     expect((await anyone.get(`/search?q=${after}`)).text).toContain(_id);
+  });
+
+  it('of its stock: the number on its own page, and on lists that there is none', async () => {
+    const own = word();
+    const { _id, sellingPrice } = await upload({ productName: own, stock: 5, ...featured });
+    const list = `/search?q=${own}`;
+    const soldOut = async () => (await page(list)).includes('Agotado');
+    const buy = async (quantity: number) => {
+      const carla = await newShopper();
+      const order = await openOrder(carla, { id: _id, sellingPrice, ...featured }, { quantity });
+      await decide(order, 'approve');
+      expect((await capture(carla, order)).status).toBe(200);
+    };
+    expect({ soldOut: await soldOut(), few: await shows([`/product/${_id}`], 'Quedan 5') }).toEqual({
+      soldOut: false,
+      few: [true],
+    });
+    await buy(1);
+    expect({ soldOut: await soldOut(), few: await shows([`/product/${_id}`], 'Quedan 4') }).toEqual({
+      soldOut: false,
+      few: [true],
+    });
+    await buy(4);
+    expect({ soldOut: await soldOut(), few: await shows([`/product/${_id}`], 'Agotado') }).toEqual({
+      soldOut: true,
+      few: [true],
+    });
   });
 
   it('to the trash, back, and deleted for good', async () => {

@@ -7,7 +7,7 @@ import type { RequestHandler } from 'express';
 import type { Payload } from 'payload';
 import { demandDatabase } from '../../lib/database-away';
 import type { Env } from '../../env';
-import { generationOf } from '../../lib/generation';
+import { generationOf, listGenerationOf } from '../../lib/generation';
 import { publicOrigin } from '../edge/public-origin';
 import { isStored, sendStored, StoredReplies, type RenderedReply } from '../api/stored-replies';
 
@@ -109,7 +109,7 @@ export function pageCache(env: Env, payload: Payload, render: RenderShared): Req
         : null;
     if (address === null) return next();
     const origin = publicOrigin(env, req);
-    const generation = await generationOf(payload);
+    const generation = await (PRODUCT.test(path) ? generationOf : listGenerationOf)(payload);
     demandDatabase();
     const reply = await replies.get(origin + address, generation, () => render({ origin, address }));
     if (!isStored(reply) && reply.headers.Location !== undefined) {
