@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { api, type Endpoint } from '@spa-bronze/domain/api';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express';
-import { handleEndpoints, type Payload } from 'payload';
+import { createPayloadRequest, handleEndpoints, type Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { DatabaseAwayError } from '../../lib/database-away';
 import type { Pause } from '../../lib/pause';
@@ -27,32 +27,43 @@ const inherited = new RegExp(`^/api/(${Object.getOwnPropertyNames(Object.prototy
 
 const rows = Object.entries(api).map(([key, row]: [string, Endpoint]) => {
   const [method = '', path = ''] = key.split(' ');
-  return {
-    method,
-    row,
-    pattern: new RegExp(`^/api${path.replace(/\./g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
-  };
+  const pattern = path.replace(/\./g, '\\.').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)');
+  return { method, path, row, pattern: new RegExp(`^/api${pattern}$`) };
 });
 
 /** Answers a web Request under /api, of the network and, in process, of server rendering. */
 export type ApiFetch = (request: Request) => Promise<Response>;
 
 export function apiFetch(payload: Payload, cacheKey: string, pause: Pause): ApiFetch {
+  const { config } = payload;
+  const endpoints = new Map(config.endpoints.map((it) => [`${it.method.toUpperCase()} ${it.path}`, it]));
+  /* Payload would compile the path of every endpoint for every request. */
+  const answerLine = async (request: Request, { method, path, pattern }: (typeof rows)[number]) => {
+    const endpoint = endpoints.get(`${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`)!;
+    const req = await createPayloadRequest({
+      canSetHeaders: true,
+      config,
+      payloadInstanceCacheKey: cacheKey,
+      request,
+    });
+    const params = Object.entries(pattern.exec(req.pathname)?.groups ?? {});
+    req.routeParams = Object.fromEntries(params.map(([name, it]) => [name, decodeURIComponent(it)]));
+    return endpoint.handler(req);
+  };
   const graphql = once(async () => (await import('./graphql')).graphqlHandler(payload, cacheKey, pause));
   return async (request) => {
     const { pathname } = new URL(request.url);
     if (pathname === '/api/graphql') return (await graphql())(request);
     if (inherited.test(pathname)) return failureResponse(new AppError(404, messages.notFound));
     const lines = rows.filter(({ pattern }) => pattern.test(pathname));
-    if (lines.length && !lines.some(({ method }) => method === request.method))
-      return wrongMethod(lines.map(({ method }) => method));
-    const response = await handleEndpoints({
-      config: payload.config,
-      request,
-      payloadInstanceCacheKey: cacheKey,
-    });
+    const line = lines.find(({ method }) => method === request.method);
+    if (lines.length > 0 && !line) return wrongMethod(lines.map(({ method }) => method));
+    const response = line
+      ? await answerLine(request, line)
+      : await handleEndpoints({ config, request, payloadInstanceCacheKey: cacheKey });
     if (requestContext().databaseAway && !isDone(request, response, lines.length > 0))
       return failureResponse(new DatabaseAwayError());
+    if (line) return response;
     return response.status === NOT_IMPLEMENTED
       ? failureResponse(new AppError(404, messages.notFound))
       : inEnvelope(response);
