@@ -7,7 +7,15 @@ import { meanwhile } from '../../testing/meanwhile';
 import { newAdmin, newShopper } from '../../testing/people';
 import { withProvider } from '../../testing/provider-fakes';
 import { atProvider, faults } from '../../testing/sandbox-calls';
-import { capture, newProduct, openOrder, saleOf, stockOf, webhookDelivered } from '../../testing/shop';
+import {
+  capture,
+  decide,
+  newProduct,
+  openOrder,
+  saleOf,
+  stockOf,
+  webhookDelivered,
+} from '../../testing/shop';
 import type { Sale } from '../sales/sale';
 import { webhook, approvedOrder, stateOf, moneyIs, withoutTurn } from '../../testing/approved-orders';
 
@@ -42,6 +50,19 @@ describe('genuine webhook', () => {
     expect({ state: await stateOf(order), stock: await stockOf(mousse.id) }).toEqual({
       state: 'APPROVED',
       stock: 4,
+    });
+  });
+
+  it('webhook: writes once that a free order was approved, and frees no lease for it', async () => {
+    const order = await openOrder(await newShopper(), await newProduct());
+    const before = await saleOf(order);
+    await decide(order, 'approve');
+    await webhookDelivered(order);
+    const { status, writes, lockedBy } = await saleOf(order);
+    expect({ status, writes: writes - before.writes, lockedBy }).toEqual({
+      status: 'PAYER_APPROVED',
+      writes: 1,
+      lockedBy: null,
     });
   });
 

@@ -1,10 +1,11 @@
 import { messages } from '@spa-bronze/domain/messages';
 import type { Payload, Where } from 'payload';
 import { AppError } from '../../lib/app-error';
-import { paymentsOf } from '../../providers/payments/payment-provider';
+import { isLeaseOver } from '../../lib/row-lease';
+import { paymentsOf, type ProviderOrder } from '../../providers/payments/payment-provider';
 import type { PayPalEvent } from '../../providers/payments/paypal/paypal-event';
 import type { Sale } from '../sales/sale';
-import { sales, withSale } from '../sales/sales-operations';
+import { changeSale, findSale, transition, withSale } from '../sales/sales-operations';
 import { recordOrphanPayment } from './record-orphan-payment';
 import { matchesProviderOrder, reconcileWithProvider } from './apply-provider-order';
 
@@ -13,13 +14,13 @@ const WEBHOOK_TIMEOUT_MS = 5_000;
 
 /** Reads the state of the order from the provider. The webhook alone is never believed. */
 export async function handleWebhook(payload: Payload, { orderId, reference }: PayPalEvent): Promise<void> {
-  const find = (where: Where) => sales.findOne(payload, where, { reference: true });
+  const find = (where: Where) => findSale(payload, where);
   const sale =
     (orderId ? await find({ reference: { equals: orderId } }) : null) ??
     (reference && /^[\w-]{1,64}$/.test(reference) ? await find({ id: { equals: reference } }) : null);
   if (!sale) return orderId ? recordOrphanPayment(payload, orderId) : undefined;
   const order = await paymentsOf(payload).getOrder(sale.reference);
-  if (!order) return;
+  if (!order || (await isApprovalNoted(payload, sale, order))) return;
   let alreadyReconciled = false;
   const unless = (row: Sale) => (alreadyReconciled = matchesProviderOrder(row, order));
   const result = await withSale(
@@ -32,4 +33,17 @@ export async function handleWebhook(payload: Payload, { orderId, reference }: Pa
     },
   );
   if (!result && !alreadyReconciled) throw new AppError(503, messages.paymentUnavailable);
+}
+
+/**
+ * Writes that the payer approved a free order: one write, for which nobody is asked again. Returns whether nothing is
+ * left to do. Whoever works on the order meanwhile asks the provider.
+ */
+async function isApprovalNoted(payload: Payload, sale: Sale, order: ProviderOrder): Promise<boolean> {
+  const isNew = ({ status, captureRequested }: Sale) => status === 'CREATED' && !captureRequested;
+  if (order.status !== 'APPROVED' || order.capture || !isNew(sale)) return false;
+  const after = await changeSale(payload, sale, (row) =>
+    isNew(row) && isLeaseOver(row) ? transition(row, 'PAYER_APPROVED', { by: 'webhook' }) : null,
+  );
+  return matchesProviderOrder(after, order);
 }

@@ -106,16 +106,16 @@ export const saleByReference = (payload: Payload, reference: string): Promise<Sa
   findSale(payload, { reference: { equals: reference } });
 
 /**
- * Writes what `decide` makes of the present row of a sale. Null leaves it as it is, a throw refuses.
- * Every write that may cause an email goes this way, so that none is without its outbox entry. The lease and
- * the marks of sent emails are written past it.
+ * Writes what `decide` makes of the present row of a sale, known by its id or as just read. Null leaves it as it is, a
+ * throw refuses. Every write that may cause an email goes this way, so that none is without its outbox entry. The
+ * lease and the marks of sent emails are written past it.
  */
 export async function changeSale(
   payload: Payload,
-  id: string,
+  of: string | Sale,
   decide: (sale: Sale) => Partial<Sale> | null,
 ): Promise<Sale> {
-  const sale = await sales.change(payload, id, (before) => {
+  const sale = await sales.change(payload, of, (before) => {
     const data = decide(before);
     return data && withConsequences(before, data);
   });
