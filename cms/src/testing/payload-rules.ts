@@ -46,7 +46,7 @@ export const collectionRules: Record<string, CollectionRule> = {
   users: { ...own, ...named('User') },
   sessions: { ...inside, graphQL: false },
   'audit-log': { ...closed, ...stored, graphQL: false },
-  'contact-messages': { ...closed, ...named('ContactMessage') },
+  'contact-messages': { ...closed, ADMIN: ['read', 'update', 'delete'], ...named('ContactMessage') },
   'testimonial-links': { ...inside, graphQL: false },
   testimonials: {
     nobody: 'mine',

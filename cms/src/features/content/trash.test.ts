@@ -218,15 +218,10 @@ test('trash: a scheduled publication ends there', async () => {
 
 test('trash: a message waits for nobody any more, and is erased for good by an administrator', async () => {
   const waiting = async () => (await inside.todayOf(payload, { role: 'ADMIN' })).messages;
-  const id = String(
-    docOf(
-      await ana!.client.post('/contact-messages', {
-        name: 'Luz',
-        email: 'luz@correo.example',
-        message: 'Hola',
-      }),
-    ).id,
-  );
+  const { id } = await payload.create({
+    collection: 'contact-messages',
+    data: { name: 'Luz', email: 'luz@correo.example', message: 'Hola' },
+  });
   const before = await waiting();
   expect((await trash('contact-messages', id, ana!)).status).toBe(200);
   expect(await waiting()).toBe(before - 1);

@@ -1,4 +1,5 @@
-import { newAdmin, newMarketer } from '../../testing/people';
+import { Client } from '../../testing/client';
+import { newMarketer } from '../../testing/people';
 import { newPicture } from '../../testing/pictures';
 import { server } from '../../testing/worker-server';
 
@@ -21,9 +22,7 @@ test('today: lists what waits and what is scheduled, and messages for administra
   expect(labels(marketers.drafts)).toContain('Banner: A medias');
   expect(labels(marketers.scheduled)).toContain('Banner: Más tarde');
   expect(marketers.messages).toBe(0);
-  await (
-    await newAdmin()
-  ).client.post('/contact-messages', { name: 'Luz', email: 'luz@correo.example', message: 'Hola' });
+  await new Client().post('/forma', { name: 'Luz', email: 'luz@correo.example', message: 'Hola' });
   expect((await inside.todayOf(payload, { role: 'ADMIN' })).messages).toBeGreaterThan(0);
 });
 
