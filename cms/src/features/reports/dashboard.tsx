@@ -96,7 +96,7 @@ function Lines({
 }) {
   return (
     <section style={bad ? failedCard : card}>
-      <h3 style={{ margin: 0 }}>{title}</h3>
+      <h2 style={{ margin: 0, fontSize: '1.17em' }}>{title}</h2>
       {lines.length === 0 ? <p style={quiet}>{empty}</p> : <Items lines={lines.slice(0, SHOWN)} />}
       {lines.length > SHOWN && (
         <details style={{ marginTop: 12 }}>
