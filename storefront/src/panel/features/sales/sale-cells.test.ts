@@ -1,5 +1,5 @@
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
-import { toPackOf } from './sale-cells';
+import { stateOfSale, toPackOf } from './sale-cells';
 
 const line = (productId: string, quantity: number, category = 'Productos') => ({
   productId,
@@ -35,4 +35,20 @@ it('to pack: no unit whose money went back or is on its way; a refused refund ch
     ),
   ).toEqual([['crema', 1]]);
   expect(packed({ state: 'DONE', lines: [] })).toHaveLength(2);
+});
+
+it('state of a purchase of a service and a product: its deposit among the bookings, its goods paid whole', () => {
+  const mixed = {
+    ...sale([]),
+    status: 'APPROVED',
+    totalCop: 313_900,
+    paidCop: 129_900,
+    balanceDueCop: 184_000,
+    balancePaidCop: 0,
+    bookingsPart: { totalCop: 230_000, paidCop: 46_000, refundedCop: 0 },
+  } as SaleView;
+  expect({ bookings: stateOfSale(mixed, 'bookings'), sales: stateOfSale(mixed, 'sales') }).toEqual({
+    bookings: 'Abono pagado',
+    sales: 'Pagado',
+  });
 });

@@ -47,17 +47,20 @@ export const toPackOf = (sale: SaleView): BoughtLine[] =>
     }))
     .filter(({ quantity }) => quantity > 0);
 export const stateOfBooking = (line: BoughtLine): string => bookingStates[line.booking?.state ?? 'BOOKED'];
-/** The state of a sale. An approved one can be unpaid (booked in person) or cancelled in all its bookings. */
-export function stateOfSale(sale: SaleView): string {
+/**
+ * The state of a sale in a list. An approved one can be unpaid (booked in person) or cancelled in all its bookings.
+ * Goods owe nothing, also when they were bought with a service.
+ */
+export function stateOfSale(sale: SaleView, kind: SaleKind): string {
   if (isCancelled(sale)) return 'Cancelada';
   if (isUnpaid(sale)) return 'Sin abono';
-  return owes(sale) ? 'Abono pagado' : labelOf(sale.status);
+  const owes = sale.status === 'APPROVED' && moneyIn(kind, sale).balanceDueCop > 0;
+  return owes ? 'Abono pagado' : labelOf(sale.status);
 }
 function toneOf(sale: SaleView) {
   if (isCancelled(sale)) return 'sand';
   return isUnpaid(sale) ? 'gold' : tones[outcomeOf(sale.status)];
 }
-const owes = ({ status, balanceDueCop }: SaleView) => status === 'APPROVED' && balanceDueCop > 0;
 const isCancelled = ({ status, reservationDetails }: SaleView) =>
   status === 'APPROVED' &&
   reservationDetails.length > 0 &&
@@ -128,12 +131,12 @@ export function TotalCell({ sale, kind }: { sale: SaleView; kind: SaleKind }) {
   );
 }
 
-export function StateCell({ sale }: { sale: SaleView }) {
+export function StateCell({ sale, kind }: { sale: SaleView; kind: SaleKind }) {
   const { fulfilment, method, test } = sale;
   const isTestShop = useSite().payments.test;
   return (
     <Row as="span" $gap={6}>
-      <Badge $tone={toneOf(sale)}>{stateOfSale(sale)}</Badge>
+      <Badge $tone={toneOf(sale)}>{stateOfSale(sale, kind)}</Badge>
       {fulfilment && <Badge>{fulfilmentLabels[fulfilment]}</Badge>}
       {method !== '' && <Badge>{labelIn(inPersonMethodLabels, method) ?? method}</Badge>}
       {test && !isTestShop && <Badge>Prueba</Badge>}

@@ -8,7 +8,7 @@ import type { SaleKind } from './sales-list-query';
 
 type Cell = string | number;
 type Column = [title: string, cell: (sale: SaleView, money: ReturnType<typeof moneyIn>) => Cell];
-const common: Column[] = [
+const commonOf = (kind: SaleKind): Column[] => [
   ['Usuario', (it) => buyerOf(it).name],
   ['Email', (it) => buyerOf(it).email],
   ['Teléfono', (it) => buyerOf(it).tel],
@@ -19,7 +19,7 @@ const common: Column[] = [
   ['Devuelto en el spa COP', (_, it) => it.handedCop],
   ['Saldo COP', (_, it) => it.balanceDueCop],
   ['Saldo pagado en el spa COP', (_, it) => it.balancePaidCop],
-  ['Estado', (it) => stateOfSale(it)],
+  ['Estado', (it) => stateOfSale(it, kind)],
   ['Referencia', (it) => it.reference],
 ];
 const bookings: Column[] = [
@@ -49,7 +49,7 @@ const sales: Column[] = [
 ];
 
 export function salesRows(kind: SaleKind, list: SaleView[]): Cell[][] {
-  const columns = [...(kind === 'bookings' ? bookings : sales), ...common];
+  const columns = [...(kind === 'bookings' ? bookings : sales), ...commonOf(kind)];
   return [
     columns.map(([title]) => title),
     ...list.map((sale) => columns.map(([, cell]) => cell(sale, moneyIn(kind, sale)))),

@@ -42,7 +42,7 @@ const bookingColumns = (first: number): SaleColumn[] => [
   phone,
   { title: 'Fecha y Hora', cell: (sale) => <BookingsCell lines={bookingsOf(sale)} /> },
   total('bookings'),
-  { title: 'Estado', cell: (sale) => <StateCell sale={sale} /> },
+  { title: 'Estado', cell: (sale) => <StateCell sale={sale} kind="bookings" /> },
 ];
 
 const saleColumns: SaleColumn[] = [
@@ -55,7 +55,7 @@ const saleColumns: SaleColumn[] = [
     cell: (sale) => (
       <Stack $gap={6} style={{ justifyItems: 'start' }}>
         {showShortDay(sale.createdAt)}
-        <StateCell sale={sale} />
+        <StateCell sale={sale} kind="sales" />
       </Stack>
     ),
   },
