@@ -12,10 +12,17 @@ export const List = styled.ul`
 
 export const Arrival = styled(Card)`
   display: grid;
-  grid-template-columns: auto 1fr auto;
+  grid-template-columns: 1fr auto;
   gap: 0 10px;
   align-items: start;
   padding: 10px 12px;
+  /* On a phone the time stands above the name, so that all names begin at one edge. */
+  > :nth-child(2) {
+    grid-column: 1;
+  }
+  > :nth-child(3) {
+    grid-area: 1 / 2 / span 2;
+  }
   > strong {
     font-family: ${font.display};
     font-size: 1rem;
@@ -67,6 +74,10 @@ export const Arrival = styled(Card)`
     grid-template-columns: 92px 1fr auto;
     gap: 4px 14px;
     padding: 16px;
+    > :nth-child(2),
+    > :nth-child(3) {
+      grid-area: auto;
+    }
     > div:last-child > div > button {
       flex: none;
       padding-inline: 1.2em;
