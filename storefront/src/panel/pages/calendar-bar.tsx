@@ -7,6 +7,12 @@ import { Bar, Choice } from './calendar.styles';
 
 const shortDay = (date: string) => showDay(date).split(', ')[1] ?? date;
 
+/** `23 a 29 de noviembre`, `30 de noviembre a 6 de diciembre`. */
+function weekInWords(first: string, last: string): string {
+  const isOneMonth = first.slice(0, 7) === last.slice(0, 7);
+  return `${isOneMonth ? Number(first.slice(8)) : shortDay(first)} a ${shortDay(last)}`;
+}
+
 interface Props {
   date: string;
   span: Span;
@@ -32,9 +38,7 @@ export function CalendarBar({ date, span, days, onGo, onSpan }: Props) {
           onClick={() => onGo(addDays(date, step))}
         />
       </span>
-      <p role="status">
-        {span === 'day' ? showDay(date) : `${shortDay(days[0]!)} a ${shortDay(days.at(-1)!)}`}
-      </p>
+      <p role="status">{span === 'day' ? showDay(date) : weekInWords(days[0]!, days.at(-1)!)}</p>
       <Button small look="quiet" onClick={() => onGo(today)}>
         Hoy
       </Button>

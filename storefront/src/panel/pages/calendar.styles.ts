@@ -33,6 +33,10 @@ export const Bar = styled.div`
       width: 134px;
       padding-inline: 6px;
     }
+    > p {
+      flex: 1 1 150px;
+      line-height: 1.3;
+    }
     > span:last-child {
       gap: 0;
     }
