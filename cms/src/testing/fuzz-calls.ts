@@ -1,7 +1,7 @@
 import { api, type EndpointKey } from '@spa-bronze/domain/api';
 import fc from 'fast-check';
 import { samples, type Things } from './contract-samples';
-import { jsonOf, mutated, nasty, nastyText } from './fuzz-values';
+import { jsonOf, mutated, nasty, nastyText, words } from './fuzz-values';
 
 /** One HTTP request. In its texts `id-of-…` stands for a row of that kind that exists when it is sent. */
 export interface FuzzCall {
@@ -42,18 +42,13 @@ const encoded = fc.oneof(
 const json = { 'Content-Type': 'application/json' };
 const contentType = fc.constantFrom(
   '',
-  'text/plain',
-  'application/x-www-form-urlencoded',
-  'multipart/form-data',
   'multipart/form-data; boundary=x',
   'multipart/form-data; boundary=',
   'application/json; charset=utf-16',
-  'APPLICATION/JSON',
-  'application/xml',
-  'application/jsonp',
-  'application/problem+json',
-  'text/json;a=b;c',
-  ';',
+  ...words(`
+    text/plain application/x-www-form-urlencoded multipart/form-data APPLICATION/JSON
+    application/xml application/jsonp application/problem+json text/json;a=b;c ;
+  `),
 );
 const oddHeaders = fc.constantFrom<Record<string, string>>(
   { 'X-HTTP-Method-Override': 'DELETE' },
@@ -159,76 +154,26 @@ export const contractCalls = fc.oneof(
   ...keys.map((key) => ({ weight: slow.includes(key) ? 1 : 10, arbitrary: callTo(key) })),
 );
 
-const slugs = [
-  'users',
-  'sessions',
-  'products',
-  'carts',
-  'shipping-rates',
-  'sales',
-  'slot-claims',
-  'calendar-feeds',
-  'media',
-  'contact-messages',
-  'subscribers',
-  'testimonials',
-  'testimonial-links',
-  'payload-preferences',
-  'payload-locked-documents',
-  'payload-migrations',
-  'globals/home',
-  'globals/business',
-  'globals/booking-settings',
-  'globals/nothing',
-  'nothing',
-  '__proto__',
-  'access',
-  'constructor',
-];
+const slugs = words(`
+    users sessions products carts shipping-rates sales slot-claims calendar-feeds media
+    contact-messages subscribers testimonials testimonial-links payload-preferences
+    payload-locked-documents payload-migrations globals/home globals/business
+    globals/booking-settings globals/nothing nothing __proto__ access constructor
+  `);
 const fields = [
-  'id',
-  'email',
-  'hash',
-  'role',
-  'user',
-  'user.role',
-  'productName',
-  'stock',
-  'productImage',
-  'holds.x',
-  'lines.productId',
-  'createdAt',
-  'profilePic.alt',
-  'deletedAt',
-  '_id',
-  'a.b.c.d',
-  '__proto__',
-  'constructor',
-  '$where',
-  'and',
-  'or',
   '',
   "id'",
+  ...words(`
+    id email hash role user user.role productName stock productImage holds.x lines.productId
+    createdAt profilePic.alt deletedAt _id a.b.c.d __proto__ constructor $where and or
+  `),
 ];
 const operatorNames = [
-  'equals',
-  'not_equals',
-  'in',
-  'not_in',
-  'all',
-  'exists',
-  'greater_than',
-  'less_than_equal',
-  'like',
-  'not_like',
-  'contains',
-  'near',
-  'within',
-  'intersects',
-  '$gt',
-  'toString',
-  '__proto__',
   '',
+  ...words(`
+    equals not_equals in not_in all exists greater_than less_than_equal like not_like contains near
+    within intersects $gt toString __proto__
+  `),
 ];
 const fieldName = fc.constantFrom(...fields).map(encodeURIComponent);
 const where = fc
@@ -245,31 +190,14 @@ const where = fc
   ]);
 /** Existing fields, because a query of unknown fields does not reach the database. */
 const known: Record<string, string[]> = {
-  products: [
-    'id',
-    'stock',
-    'createdAt',
-    'category',
-    'productName',
-    'productImage',
-    'productImage.x',
-    'sellingPrice',
-  ],
+  products: words('id stock createdAt category productName productImage productImage.x sellingPrice'),
   media: ['alt', 'kind', 'filesize', 'sizes.small.url', 'updatedAt', 'filename'],
   'shipping-rates': ['city', 'default', 'neighborhoods', 'neighborhoods.a'],
   users: ['id', 'email', 'role', 'profilePic', 'profilePic.alt', 'consentAt'],
-  sales: [
-    'user',
-    'user.email',
-    'user.profilePic.id',
-    'lines',
-    'lines.productId',
-    'usdCents',
-    'test',
-    'deletedAt',
-    'status',
-    'reference',
-  ],
+  sales: words(`
+    user user.email user.profilePic.id lines lines.productId usdCents test deletedAt status
+    reference
+  `),
   carts: ['user', 'user.id', 'lines'],
   'payload-preferences': ['key', 'user', 'user.value', 'value'],
 };
@@ -291,52 +219,18 @@ const single = fc
   );
 const option = fc.tuple(
   fc.constantFrom(
-    'depth',
-    'limit',
-    'page',
-    'pagination',
-    'sort',
-    'locale',
-    'fallback-locale',
-    'draft',
-    'trash',
-    'where',
-    'where[and]',
-    'where[or]',
-    'select',
-    'select[id]',
-    'select[a][b]',
-    'populate[users]',
-    'joins',
-    'joins[x][limit]',
-    'data',
-    'uploadEdits',
-    'autosave',
-    'src',
-    'prefix',
+    ...words(`
+    depth limit page pagination sort locale fallback-locale draft trash where where[and] where[or]
+    select select[id] select[a][b] populate[users] joins joins[x][limit] data uploadEdits autosave
+    src prefix
+  `),
   ),
   fc.oneof(
     fc.constantFrom(
-      '-1',
-      'NaN',
-      '1e9',
-      '99999999999999999999',
-      '0',
-      'false',
-      'true',
-      '*',
-      'all',
-      '-createdAt',
-      'a.b',
-      'user.email',
-      '-',
-      ',',
-      'id,,-stock',
-      'createdAt;DROP',
-      'stock.x',
-      '__proto__',
-      '{"id":{"exists":true}}',
-      '{bad',
+      ...words(`
+    -1 NaN 1e9 99999999999999999999 0 false true * all -createdAt a.b user.email - , id,,-stock
+    createdAt;DROP stock.x __proto__ {"id":{"exists":true}} {bad
+  `),
     ),
     encoded,
   ),
@@ -345,23 +239,10 @@ const tail = fc.oneof(
   fc.constantFrom(
     '',
     '',
-    '/id-of-product',
-    '/id-of-user',
-    '/id-of-sale',
-    '/count',
-    '/versions',
-    '/versions/x',
-    '/access',
-    '/access/x',
-    '/id-of-product/duplicate',
-    '/me',
-    '/init',
-    '/logout',
-    '/file/x',
-    '/paste-url',
-    '/paste-url/x',
-    '/unlock',
-    '/1/2/3',
+    ...words(`
+    /id-of-product /id-of-user /id-of-sale /count /versions /versions/x /access /access/x
+    /id-of-product/duplicate /me /init /logout /file/x /paste-url /paste-url/x /unlock /1/2/3
+  `),
   ),
   encoded.map((it) => `/${it}`),
 );

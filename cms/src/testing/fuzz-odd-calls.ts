@@ -1,27 +1,16 @@
 import fc from 'fast-check';
 import { contractCalls, type FuzzCall } from './fuzz-calls';
-import { jsonOf, nasty, nastyText } from './fuzz-values';
+import { jsonOf, nasty, nastyText, words } from './fuzz-values';
 
 const who = fc.constantFrom('nobody', 'GENERAL', 'ADMIN') satisfies fc.Arbitrary<FuzzCall['who']>;
 const literal = fc.oneof(
   nastyText.map((it) => JSON.stringify(it.slice(0, 2000))),
   fc.constantFrom(
-    'null',
-    '1',
-    '-1',
-    '1e400',
-    '99999999999',
-    'true',
-    'ADMIN',
-    '{}',
-    '[]',
     '{equals: "x"}',
     '{like: "%"}',
     '{in: []}',
     '{_id: {equals: 1}}',
-    '$x',
-    '"""a"""',
-    '@include',
+    ...words('null 1 -1 1e400 99999999999 true ADMIN {} [] $x """a""" @include'),
   ),
 );
 const times = (count: number, part: (at: number) => string) =>
@@ -30,18 +19,7 @@ const nested = (levels: number) =>
   `{ Sales { docs { ${'user { profilePic { '.repeat(levels)}id${' } }'.repeat(levels)} } } }`;
 const argument = fc
   .tuple(
-    fc.constantFrom(
-      'where',
-      'limit',
-      'page',
-      'sort',
-      'draft',
-      'trash',
-      'pagination',
-      'select',
-      'nothing',
-      '__proto__',
-    ),
+    fc.constantFrom(...words('where limit page sort draft trash pagination select nothing __proto__')),
     literal,
   )
   .map(([name, value]) => `${name}: ${value}`);
@@ -53,18 +31,10 @@ const condition = fc
   )
   .map(([field, operator, value]) => `where: { ${field}: { ${operator}: ${value} } }`);
 const list = fc.constantFrom(
-  'Products',
-  'Users',
-  'Sales',
-  'Carts',
-  'allMedia',
-  'ContactMessages',
-  'Subscribers',
-  'SlotClaims',
-  'ShippingRates',
-  'countProducts',
-  'countUsers',
-  'PayloadPreferences',
+  ...words(`
+    Products Users Sales Carts allMedia ContactMessages Subscribers SlotClaims ShippingRates
+    countProducts countUsers PayloadPreferences
+  `),
 );
 const requested = fc
   .tuple(
@@ -75,50 +45,20 @@ const requested = fc
   .map(([name, it, selection]) => `{ ${name}(${it}) ${selection} }`);
 const single = fc
   .tuple(
-    fc.constantFrom(
-      'Product',
-      'User',
-      'Sale',
-      'Cart',
-      'Media',
-      'docAccessProduct',
-      'docAccessUser',
-      'ShippingRate',
-    ),
+    fc.constantFrom(...words('Product User Sale Cart Media docAccessProduct docAccessUser ShippingRate')),
     literal,
   )
   .map(([name, id]) => `{ ${name}(id: ${id}) { __typename } }`);
 const written = fc
   .tuple(
     fc.constantFrom(
-      'createUser',
-      'updateUser',
-      'deleteUser',
-      'createProduct',
-      'updateProduct',
-      'deleteProduct',
-      'createSubscriber',
-      'updateHome',
-      'updateShippingRate',
-      'duplicateProduct',
-      'createMedia',
-      'loginUser',
-      'createPayloadPreference',
+      ...words(`
+    createUser updateUser deleteUser createProduct updateProduct deleteProduct createSubscriber
+    updateHome updateShippingRate duplicateProduct createMedia loginUser createPayloadPreference
+  `),
     ),
     fc.constantFrom('id: "id-of-product"', 'id: "id-of-user"', ''),
-    fc.constantFrom(
-      'role',
-      'email',
-      'productName',
-      'stock',
-      'price',
-      'city',
-      'name',
-      'title',
-      'holds',
-      'alt',
-      'key',
-    ),
+    fc.constantFrom(...words('role email productName stock price city name title holds alt key')),
     literal,
   )
   .map(
@@ -229,18 +169,7 @@ const hosts = [
   '0x7f.1',
   ':80',
 ];
-const methods = [
-  'TRACE',
-  'PROPFIND',
-  'REPORT',
-  'LOCK',
-  'OPTIONS',
-  'HEAD',
-  'M-SEARCH',
-  'PURGE',
-  'PUT',
-  'PATCH',
-];
+const methods = words('TRACE PROPFIND REPORT LOCK OPTIONS HEAD M-SEARCH PURGE PUT PATCH');
 const paths = [
   '/api/products/%E0%A4%A',
   '/api/%',
@@ -277,14 +206,9 @@ const paths = [
   '/api/search?q[]=a&q[]=b',
   '/api/search?q=%ff',
 ];
-const large = [
-  '/api/signin',
-  '/api/newsletter',
-  '/api/graphql',
-  '/api/products',
-  '/api/payment/webhook',
-  '/api/addtocart',
-];
+const large = words(
+  '/api/signin /api/newsletter /api/graphql /api/products /api/payment/webhook /api/addtocart',
+);
 const json = { 'Content-Type': 'application/json' };
 const over = fc
   .tuple(
@@ -316,12 +240,7 @@ export const rawCalls: fc.Arbitrary<FuzzCall> = fc.oneof(
       who,
       method: fc.constantFrom(...methods),
       path: fc.constantFrom(
-        '/api/get-product',
-        '/api/products',
-        '/api/graphql',
-        '/api/signin',
-        '/healthz',
-        '/api/users/id-of-user',
+        ...words('/api/get-product /api/products /api/graphql /api/signin /healthz /api/users/id-of-user'),
       ),
       headers: fc.constant(json),
     }),
