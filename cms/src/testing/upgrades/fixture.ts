@@ -54,17 +54,18 @@ export const placeInFlight = (name: string, minutes: number): Promise<FactsInFli
 async function place<F>(name: string, cut: string, minutes = 0): Promise<F & Placed> {
   const values = server.values(name);
   const data = String(values.DATA_DIR);
-  const { at, orders, ...facts } = JSON.parse(
-    await readFile(path.join(folder, `${cut}${kind}.json`), 'utf8'),
-  ) as F & { at: string; orders: Record<string, string> };
+  const unpacked = async (file: string) => gunzipSync(await readFile(path.join(folder, `${cut}${file}.gz`)));
+  const { at, orders, ...facts } = JSON.parse(String(await unpacked(`${kind}.json`))) as F & {
+    at: string;
+    orders: Record<string, string>;
+  };
   for (const [name, text] of Object.entries(orders)) {
     const order = path.join(data, 'paypal-sandbox', name);
     await mkdir(path.dirname(order), { recursive: true });
     await writeFile(order, text);
   }
   const file = path.join(data, 'spa-bronze.db');
-  if (kind === 'sqlite')
-    await writeFile(file, gunzipSync(await readFile(path.join(folder, `${cut}sqlite.db.gz`))));
+  if (kind === 'sqlite') await writeFile(file, await unpacked('sqlite.db'));
   else await withDb(values, (db) => loadMongo(db, path.join(folder, `${cut}mongodb.jsonl.gz`)));
   const CLOCK_AHEAD_MS = String(Date.parse(at) + 1000 + minutes * 60_000 - Date.now());
   const STATEMENTS = path.join(process.env.SPA_TEST_DATA ?? '', 'later-statements.json');
