@@ -113,7 +113,7 @@ function Buyer({ sale }: { sale: SaleView }) {
       <Title>{name}</Title>
       <FactList>
         <Fact name="Estado">
-          <StateCell sale={sale} />
+          <StateCell sale={sale} kind="bookings" />
         </Fact>
         {email && (
           <Fact name="Email">
