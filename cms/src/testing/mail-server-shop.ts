@@ -13,22 +13,34 @@ export const own = (name: string) => `${name}-${RUN}`;
 export type Opened = Awaited<ReturnType<TestServer['inside']['startServer']>>;
 
 export let smtp: SmtpCatcher;
+/** One server for the tests of a file: on MongoDB each takes many seconds. A test finds no sale of another. */
+export let app: Opened;
 export const apps: Opened[] = [];
-beforeEach(async () => {
+beforeAll(async () => {
   smtp = await catchSmtp();
+  app = await start('smtp');
 });
 afterEach(async () => {
+  for (const it of apps.splice(0)) await it.close();
+  await server.inside.backgroundDone();
+  await app.payload.db.deleteMany({ collection: 'sales', where: {} });
+  smtp.received.length = 0;
+  smtp.answerWith(() => '250 kept');
+  jest.restoreAllMocks();
+});
+afterAll(async () => {
+  await app.close();
   smtp.close();
-  for (const app of apps.splice(0)) await app.close();
 });
 
-/** A separate server whose emails go to the catcher. */
-export async function open(name: string): Promise<Opened> {
-  const app = await server.inside.startServer(
-    server.inside.readEnv(server.values(own(name), { SMTP_URL: smtp.url })),
-  );
-  apps.push(app);
-  return app;
+const start = (name: string, url = smtp.url): Promise<Opened> =>
+  server.inside.startServer(server.inside.readEnv(server.values(own(name), { SMTP_URL: url })));
+
+/** A further server whose emails go to the catcher, closed after the test. */
+export async function open(name: string, url?: string): Promise<Opened> {
+  const opened = await start(name, url);
+  apps.push(opened);
+  return opened;
 }
 
 /** A paid sale with a due email, in another server's database. */

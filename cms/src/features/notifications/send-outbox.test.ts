@@ -3,6 +3,7 @@ import { eventually, inTime } from '../../testing/eventually';
 import { server, serverRealm } from '../../testing/worker-server';
 import { startShop } from '../../testing/process';
 import {
+  app,
   later,
   MINUTE,
   open,
@@ -30,7 +31,6 @@ const oweTwo = (app: Pick<Opened, 'payload'>) => {
   });
 };
 test('outbox: an email that the mail server refuses is sent once it works again, once', async () => {
-  const app = await open('smtp-fails');
   const sale = await owe(app);
   smtp.answerWith(() => '451 try later');
   await server.inside.sendOutbox(app.payload);
@@ -50,15 +50,13 @@ test('outbox: an email that the mail server refuses is sent once it works again,
 });
 
 test('outbox: each email is sent once, with two rounds at once or two servers on one database', async () => {
-  const first = await open('smtp-two');
-  const second = server.env.database.kind === 'mongodb' ? await open('smtp-two') : first;
-  const sales = [await owe(first), await owe(first), await owe(first)];
-  await Promise.all([first, second, first, second].map(({ payload }) => server.inside.sendOutbox(payload)));
+  const second = server.env.database.kind === 'mongodb' ? await open('smtp') : app;
+  const sales = [await owe(app), await owe(app), await owe(app)];
+  await Promise.all([app, second, app, second].map(({ payload }) => server.inside.sendOutbox(payload)));
   expect(smtp.received.map(idOf).sort()).toEqual(sales.map(({ id }) => `<${id}.confirmed@localhost>`).sort());
 });
 
 test('outbox: an email after a slow one is claimed from its own start, so that no other round sends it too', async () => {
-  const app = await open('smtp-slow');
   const now = later(0).toISOString();
   await owe(app, {
     outbox: [
@@ -94,7 +92,6 @@ test('outbox: an email after a slow one is claimed from its own start, so that n
 });
 
 test('outbox: an email that is due later waits, and is queued once', async () => {
-  const app = await open('smtp-later');
   const sale = await owe(app);
   await server.inside.sendOutbox(app.payload);
   for (const _ of [1, 2])
@@ -139,7 +136,6 @@ test('outbox: a process killed between sending and recording sends the email aga
 });
 
 test('outbox: a worker that pauses past its claim does not send an email that another one sent', async () => {
-  const app = await open('smtp-frozen');
   const sale = await oweTwo(app);
   const writers = server.inside.emailWriters;
   let goOn = () => {};
@@ -176,7 +172,6 @@ test('outbox: a worker that pauses past its claim does not send an email that an
 });
 
 test('outbox: a worker that pauses past its claim leaves the email to the next claimant', async () => {
-  const app = await open('smtp-claimed');
   const sale = await oweTwo(app);
   const writers = server.inside.emailWriters;
   const goOn: (() => void)[] = [];
@@ -218,7 +213,6 @@ test('outbox: a worker that pauses past its claim leaves the email to the next c
 });
 
 test('outbox: the email of a refund waits for that of its cancelled booking, and is dropped when that one mentions the money', async () => {
-  const app = await open('smtp-waits');
   const DAY = addDays(dayOf(new Date()), 3);
   const details = {
     startsAt: `${DAY}T14:30:00.000Z`,
@@ -290,7 +284,6 @@ test('outbox: the email of a refund waits for that of its cancelled booking, and
 });
 
 test('outbox: a process that writes no emails leaves them to the others', async () => {
-  const app = await open('smtp-none');
   const sale = await owe(app);
   const silent = Object.create(app.payload) as typeof app.payload;
   await server.inside.changeSale(silent, sale.id, () => ({ notes: 'x' }));
@@ -299,7 +292,6 @@ test('outbox: a process that writes no emails leaves them to the others', async 
 });
 
 test('outbox: an email of an unknown kind waits for a version that writes it', async () => {
-  const app = await open('smtp-kind');
   const sale = await owe(app);
   const { confirmed: _writer, ...older } = server.inside.emailWriters;
   const log = jest.spyOn(app.payload.logger, 'error').mockImplementation();
@@ -315,7 +307,6 @@ test('outbox: an email of an unknown kind waits for a version that writes it', a
 });
 
 test('outbox: the email of a sale that is deleted meanwhile is not sent, and logs no fault', async () => {
-  const app = await open('smtp-deleted');
   const sale = await owe(app);
   const { confirmed, ...others } = server.inside.emailWriters;
   const deleting: EmailWriters[string] = async (...args) => {
@@ -333,7 +324,6 @@ test('outbox: the email of a sale that is deleted meanwhile is not sent, and log
 });
 
 test('outbox: an email that was sent leaves no timer that keeps the process alive', async () => {
-  const app = await open('smtp-clock');
   await owe(app);
   const realm = serverRealm();
   const [set, cleared] = [jest.spyOn(realm, 'setTimeout'), jest.spyOn(realm, 'clearTimeout')];
@@ -356,7 +346,6 @@ test('outbox: an email that was sent leaves no timer that keeps the process aliv
 });
 
 test('outbox: a failed worker changes nothing of an email that another one sent', async () => {
-  const app = await open('smtp-overtaken');
   const sale = await oweTwo(app);
   let [hangUp, strike] = [() => {}, () => {}];
   const struck = new Promise<void>((resolve) => {
