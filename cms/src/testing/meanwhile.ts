@@ -1,6 +1,6 @@
 import { server } from './worker-server';
 
-type Kind = 'commit' | 'find' | 'create' | 'updateOne' | 'deleteMany';
+type Kind = 'commit' | 'find' | 'findOne' | 'create' | 'updateOne' | 'deleteMany';
 type Call = { collection: string } | readonly { collection: string }[];
 
 /**
@@ -29,6 +29,18 @@ export async function meanwhile<T>(
     const result = await work();
     expect(happened.sort()).toEqual(kinds.sort());
     return result;
+  } finally {
+    Object.assign(db, plain);
+  }
+}
+
+/** Runs `work` while the database refuses each call of a kind. */
+export async function whileRefused<T>(kind: Kind, why: string, work: () => Promise<T>): Promise<T> {
+  const { db } = server.payload;
+  const plain = { [kind]: db[kind] };
+  Object.assign(db, { [kind]: () => Promise.reject(new Error(why)) });
+  try {
+    return await work();
   } finally {
     Object.assign(db, plain);
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@spa-bronze/domain/messages';
 import { Client } from '../../testing/client';
+import { whileRefused } from '../../testing/meanwhile';
 import { server } from '../../testing/worker-server';
 
 const newEmail = () => `${randomUUID()}@correo.example`;
@@ -84,12 +85,7 @@ test('the consent of one address is not given for another', async () => {
 });
 
 test('newsletter: answers an error when the database cannot store the address', async () => {
-  const { db } = server.payload;
-  const { create } = db;
-  db.create = () => Promise.reject(new Error('disk full'));
-  try {
-    expect((await new Client().post('/newsletter', { email: newEmail() })).status).toBe(500);
-  } finally {
-    db.create = create;
-  }
+  await whileRefused('create', 'disk full', async () =>
+    expect((await new Client().post('/newsletter', { email: newEmail() })).status).toBe(500),
+  );
 });

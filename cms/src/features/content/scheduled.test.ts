@@ -1,5 +1,6 @@
 import { homeTitled } from '../../testing/business';
 import { eventually } from '../../testing/eventually';
+import { whileRefused } from '../../testing/meanwhile';
 import { server } from '../../testing/worker-server';
 import {
   anyone,
@@ -279,15 +280,7 @@ async function withRunner<T>(
 }
 
 /** Writes of jobs fail meanwhile. */
-async function whileAway(work: () => Promise<void>): Promise<void> {
-  const { updateOne } = payload.db;
-  payload.db.updateOne = () => Promise.reject(new Error('away'));
-  try {
-    await work();
-  } finally {
-    payload.db.updateOne = updateOne;
-  }
-}
+const whileAway = (work: () => Promise<void>) => whileRefused('updateOne', 'away', work);
 
 test('scheduled publication: a slow worker sends heartbeats for its own job and keeps it, and a failed heartbeat does no harm', async () => {
   const id = await newBanner();

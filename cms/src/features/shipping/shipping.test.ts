@@ -2,6 +2,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import type { ShippingRate } from '@spa-bronze/domain/shipping/shipping-schemas';
 import { Client } from '../../testing/client';
 import { onMongo } from '../../testing/databases';
+import { whileRefused } from '../../testing/meanwhile';
 import { server } from '../../testing/worker-server';
 import { startShop } from '../../testing/process';
 import { newAdmin, type Person } from '../../testing/people';
@@ -303,13 +304,9 @@ test('PUT /shippingRates: simultaneous lists do not mix', async () => {
 
 test('PUT /shippingRates: no city is lost when a write fails in the middle', async () => {
   await put([bogota, cali]);
-  const { create } = server.payload.db;
-  server.payload.db.create = () => Promise.reject(new Error('disk full'));
-  try {
-    expect((await put([{ ...bogota, city: 'Pasto' }])).status).toBe(500);
-  } finally {
-    server.payload.db.create = create;
-  }
+  await whileRefused('create', 'disk full', async () =>
+    expect((await put([{ ...bogota, city: 'Pasto' }])).status).toBe(500),
+  );
   expect(await cities()).toEqual(['Bogotá', 'Cali']);
   expect((await put([cali])).status).toBe(200);
 });

@@ -4,6 +4,7 @@ import type { User } from '@spa-bronze/domain/users/user-schemas';
 import { Client } from '../../testing/client';
 import { mailsTo, tokenIn } from '../../testing/outbox';
 import { newAdmin, newShopper, PASSWORD, type Person } from '../../testing/people';
+import { meanwhile, whileRefused } from '../../testing/meanwhile';
 import { server } from '../../testing/worker-server';
 
 const OWN = 'brisa-nueva-7';
@@ -91,17 +92,10 @@ describe('the first proof of an email', () => {
   it('refuses a password that a stranger was creating before it', async () => {
     const { client, email, id } = await openedByStranger();
     const { payload, inside } = server;
-    const { updateOne } = payload.db;
-    payload.db.updateOne = async (args) => {
-      payload.db.updateOne = updateOne;
-      await inside.confirmEmail(payload, (await inside.users.findById(payload, id))!);
-      return updateOne.call(payload.db, args);
-    };
-    try {
-      expect((await client.post('/create-password', { password: STRANGE })).status).toBe(409);
-    } finally {
-      payload.db.updateOne = updateOne;
-    }
+    const updateOne = async () => inside.confirmEmail(payload, (await inside.users.findById(payload, id))!);
+    await meanwhile('users', { updateOne }, async () =>
+      expect((await client.post('/create-password', { password: STRANGE })).status).toBe(409),
+    );
     expect({ sign: await signIn(email, STRANGE), sessionStatus: await sessionStatus(client) }).toEqual({
       sign: 401,
       sessionStatus: 401,
@@ -191,14 +185,9 @@ describe('a role or the right to edit content', () => {
 
   it('ends the sessions before it is written, so that a crash between leaves no session with the right', async () => {
     const [boss, shopper] = [await newAdmin(), await newShopper()];
-    const { db } = server.payload;
-    const { updateOne } = db;
-    db.updateOne = () => Promise.reject(new Error('died'));
-    try {
-      await boss.client.post('/update-user', { userId: shopper.id, role: 'ADMIN' });
-    } finally {
-      db.updateOne = updateOne;
-    }
+    await whileRefused('updateOne', 'died', () =>
+      boss.client.post('/update-user', { userId: shopper.id, role: 'ADMIN' }),
+    );
     expect(await sessionStatus(shopper.client)).toBe(401);
   });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from '../../testing/client';
+import { whileRefused } from '../../testing/meanwhile';
 import { server } from '../../testing/worker-server';
 import { newShopper } from '../../testing/people';
 
@@ -73,16 +74,9 @@ test('first administrator: ADMIN_EMAIL alone prints a generated password', async
 });
 
 test('first administrator: the start fails when the database cannot store it', async () => {
-  const { db } = payload;
-  const { create } = db;
-  db.create = () => Promise.reject(new Error('disk full'));
-  try {
-    await expect(ensure({ adminEmail: newEmail(), adminPassword: 'palma-y-mar' })).rejects.toThrow(
-      'disk full',
-    );
-  } finally {
-    db.create = create;
-  }
+  await whileRefused('create', 'disk full', () =>
+    expect(ensure({ adminEmail: newEmail(), adminPassword: 'palma-y-mar' })).rejects.toThrow('disk full'),
+  );
 });
 
 test('first administrator: of two processes that start at once the later one finds it', async () => {

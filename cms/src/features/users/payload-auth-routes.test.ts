@@ -1,6 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { Client } from '../../testing/client';
-import { server } from '../../testing/worker-server';
+import { whileRefused } from '../../testing/meanwhile';
 import { newAdmin, newShopper, PASSWORD } from '../../testing/people';
 
 const secrets = /"(hash|salt|token|refreshedToken|resetPasswordToken|tokenHash|_sid)"|eyJ[\w-]+\./;
@@ -64,14 +64,9 @@ test("Payload's admin: a refused login has the shape that its screen shows", asy
 
 test("Payload's admin: a login that fails in the database is 500", async () => {
   const { email } = await newShopper();
-  const { db } = server.payload;
-  const { findOne } = db;
-  db.findOne = () => Promise.reject(new Error('disk full'));
-  try {
-    expect((await new Client().post('/users/login', { email, password: PASSWORD })).status).toBe(500);
-  } finally {
-    db.findOne = findOne;
-  }
+  await whileRefused('findOne', 'disk full', async () =>
+    expect((await new Client().post('/users/login', { email, password: PASSWORD })).status).toBe(500),
+  );
 });
 
 test("Payload's admin: forgot-password sends the shop's own link within the shop's own limits", async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { messages } from '@spa-bronze/domain/messages';
 import type { User } from '@spa-bronze/domain/users/user-schemas';
 import { Client } from '../../testing/client';
+import { meanwhile, whileRefused } from '../../testing/meanwhile';
 import { server } from '../../testing/worker-server';
 import { logIn, newAdmin, newShopper, type Person } from '../../testing/people';
 
@@ -160,15 +161,10 @@ test('last administrator: keeps role and account, through every route', async ()
 
 test('last administrator: no demotion leaves the shop without one, not even for a moment', async () => {
   const [boss] = (await onlyAdmins(1)) as [Person];
-  const { db } = server.payload;
-  const { updateOne } = db;
-  db.updateOne = () => Promise.reject(new Error('an account was written'));
-  try {
+  await whileRefused('updateOne', 'an account was written', async () => {
     expect((await boss.client.post('/update-user', { userId: boss.id, role: 'GENERAL' })).status).toBe(409);
     expect((await boss.client.patch(`/users/${boss.id}`, { role: 'GENERAL' })).status).toBe(409);
-  } finally {
-    db.updateOne = updateOne;
-  }
+  });
 });
 
 test('last administrator: changes the rights of shoppers and deletes their accounts', async () => {
@@ -222,20 +218,8 @@ test('last administrator: two who demote or delete each other at once leave one'
 });
 
 /** Runs `work`, and `between` before its first write of an account. */
-async function beforeWrite<T>(between: () => Promise<unknown>, work: () => Promise<T>): Promise<T> {
-  const { db } = server.payload;
-  const { updateOne } = db;
-  db.updateOne = async (args) => {
-    db.updateOne = updateOne;
-    await between();
-    return db.updateOne(args);
-  };
-  try {
-    return await work();
-  } finally {
-    db.updateOne = updateOne;
-  }
-}
+const beforeWrite = <T>(between: () => Promise<unknown>, work: () => Promise<T>): Promise<T> =>
+  meanwhile('users', { updateOne: between }, work);
 
 test('last administrator: a demotion is undone when another process demoted the only other one meanwhile', async () => {
   const [ana, eva] = (await onlyAdmins(2)) as [Person, Person];
@@ -355,19 +339,14 @@ test("roles: administrators change them in Payload's admin", async () => {
 test("accounts: an edit of a name in Payload's admin does not undo a demotion or a new password made between its read and write", async () => {
   const [boss, other] = (await onlyAdmins(2)) as [Person, Person];
   const { inside, payload } = server;
-  const { updateOne } = payload.db;
   const fresh = await inside.hashPassword('brisa-nueva-7');
-  payload.db.updateOne = async (args) => {
-    payload.db.updateOne = updateOne;
+  const changed = async () => {
     await inside.changeRole(payload, other.id, 'GENERAL');
     await payload.db.updateOne({ collection: 'users', id: other.id, data: { ...fresh, marketing: true } });
-    return payload.db.updateOne(args);
   };
-  try {
-    expect((await boss.client.patch(`/users/${other.id}`, { name: 'Nombre nuevo' })).status).toBe(200);
-  } finally {
-    payload.db.updateOne = updateOne;
-  }
+  await beforeWrite(changed, async () =>
+    expect((await boss.client.patch(`/users/${other.id}`, { name: 'Nombre nuevo' })).status).toBe(200),
+  );
   const row = await payload.db.findOne<{ id: string; role: string }>({
     collection: 'users',
     where: { id: { equals: other.id } },

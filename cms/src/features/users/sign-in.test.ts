@@ -3,6 +3,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import type { User } from '@spa-bronze/domain/users/user-schemas';
 import type { RateLimits } from '../../lib/rate-limits';
 import { Client, newAddress } from '../../testing/client';
+import { meanwhile } from '../../testing/meanwhile';
 import { server } from '../../testing/worker-server';
 import { newAdmin, newShopper, PASSWORD } from '../../testing/people';
 
@@ -150,22 +151,14 @@ test('login: an unknown account costs as much time as a wrong password', async (
 test('login: one with the old password ends when the password changes between its check and its session', async () => {
   const { id, email } = await newShopper();
   const { payload, inside } = server;
-  const { create } = payload.db;
-  payload.db.create = async (args) => {
-    payload.db.create = create;
-    await payload.db.updateOne({
-      collection: 'users',
-      id,
-      data: { ...(await inside.hashPassword('brisa-nueva-7')) },
-    });
+  const create = async () => {
+    const data = { ...(await inside.hashPassword('brisa-nueva-7')) };
+    await payload.db.updateOne({ collection: 'users', id, data });
     await payload.db.deleteMany({ collection: 'sessions', where: { user: { equals: id } } });
-    return payload.db.create(args);
   };
-  try {
-    expect((await signIn(new Client(), email)).status).toBe(401);
-  } finally {
-    payload.db.create = create;
-  }
+  await meanwhile('sessions', { create }, async () =>
+    expect((await signIn(new Client(), email)).status).toBe(401),
+  );
   expect(
     (await payload.db.count({ collection: 'sessions', where: { user: { equals: id } } })).totalDocs,
   ).toBe(0);
