@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Config } from 'payload';
 import { cmsFolder } from './cms-folder';
 import { livePreview } from './features/content/live-preview';
-import { shownDate } from './lib/spa-date';
+import { listedDate } from './lib/spa-date';
 
 export const adminOptions = (): Config['admin'] => ({
   user: 'users',
@@ -19,7 +19,7 @@ export const adminOptions = (): Config['admin'] => ({
     providers: ['/payload/unsaved/explained-failures#ExplainedFailures'],
     beforeNavLinks: ['/features/content/panel-link#PanelLink'],
   },
-  dateFormat: shownDate,
+  dateFormat: listedDate,
   theme: 'light',
   timezones: {
     supportedTimezones: [{ label: 'Colombia', value: 'America/Bogota' }],

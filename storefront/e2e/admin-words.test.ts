@@ -87,7 +87,7 @@ test('admin: a list and a form show Bogotá time in a browser of another time zo
   const consent = page.getByLabel('Autorizó el tratamiento de sus datos');
   await eventually(async () =>
     expect({ at: await consent.inputValue(), isEditable: await consent.isEditable() }).toEqual({
-      at: '30/11/2026, 10:30 p. m.',
+      at: '30/11/2026, 10:30\u00a0p.\u00a0m.',
       isEditable: false,
     }),
   );

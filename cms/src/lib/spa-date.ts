@@ -1,7 +1,10 @@
 import { timeInWords } from '@spa-bronze/domain/booking/words';
 import { dayOf, timeAt, instantOf } from '@spa-bronze/domain/lib/dates';
 
+/** How a field of the CMS writes a date and time, for date-fns. A person types it with plain spaces. */
 export const shownDate = "dd/MM/yyyy, h:mm aaaaa'. m.'";
+/** The same in a list, where a time stays on one line. */
+export const listedDate = "dd/MM/yyyy, h:mm\u00a0aaaaa'.\u00a0m.'";
 export const timeFormat = 'h:mm aaaa';
 
 /** Texts that react-datepicker has in English by default. */

@@ -151,6 +151,6 @@ export const greeting =
   'te esperamos. Estos son los datos; si los necesitas, el archivo adjunto pone tu cita en el calendario.';
 
 export const when = [
-  '  Cuándo: miércoles, 25 de noviembre de 2026 a las 9:30 a. m. (hora de Colombia)',
+  '  Cuándo: miércoles, 25 de noviembre de 2026 a las 9:30\u00a0a.\u00a0m. (hora de Colombia)',
   '  Duración: 45 minutos',
 ];

@@ -38,7 +38,7 @@ describe('a stored value', () => {
     ['9800050', 'amounts.total', '$ 98.000,50 COP'],
     ['9800000', 'lines.0.inPersonPayments.0.centavos', '$ 98.000 COP'],
     ['4000', 'amounts.rate', '4000'],
-    ['16:30', 'lines.0.reservationTime', '4:30 p. m.'],
+    ['16:30', 'lines.0.reservationTime', '4:30\u00a0p.\u00a0m.'],
     ['16:30:00', '', '16:30:00'],
     ['9500', 'subtotal', '9500'],
     ['9500', 'priceList', '9500'],

@@ -2,7 +2,8 @@ import { closedHours, defaultHours } from './hours';
 import { tableInWords } from './hours-table-words';
 
 describe('table of hours in words', () => {
-  const usual = 'citas de 8:00 a. m. a 7:30 p. m., recepción de 9:00 a. m. a 4:00 p. m.';
+  const usual =
+    'citas de 8:00\u00a0a.\u00a0m. a 7:30\u00a0p.\u00a0m., recepción de 9:00\u00a0a.\u00a0m. a 4:00\u00a0p.\u00a0m.';
 
   it('the default: a line for each open weekday and for holidays', () => {
     expect(tableInWords(defaultHours)).toEqual([
@@ -21,7 +22,7 @@ describe('table of hours in words', () => {
     const lines = tableInWords({ ...closedHours, week: { ...closedHours.week, sunday } });
     expect([lines[0], lines[5], lines[6]]).toEqual([
       'Lunes: cerrado',
-      'Domingo: citas de 12:30 p. m. a medianoche, recepción cerrada',
+      'Domingo: citas de 12:30\u00a0p.\u00a0m. a medianoche, recepción cerrada',
       'Festivos: cerrado',
     ]);
   });
@@ -34,8 +35,8 @@ describe('table of hours in words', () => {
     const cabins = [{ cabin: 1, opens: '08:00', closes: '12:00' }];
     expect(tableInWords({ ...closedHours, ranges, cabins }).slice(7)).toEqual([
       'Viernes, 27 de noviembre de 2026 a sábado, 28 de noviembre de 2026, todo el spa: cerrado',
-      'Martes, 5 de enero de 2027, cabina 2: citas de 10:00 a. m. a 2:00 p. m.',
-      'Cabina 1: citas de 8:00 a. m. a 12:00 p. m.',
+      'Martes, 5 de enero de 2027, cabina 2: citas de 10:00\u00a0a.\u00a0m. a 2:00\u00a0p.\u00a0m.',
+      'Cabina 1: citas de 8:00\u00a0a.\u00a0m. a 12:00\u00a0p.\u00a0m.',
     ]);
   });
 });

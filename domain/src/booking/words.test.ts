@@ -19,7 +19,7 @@ test('reminder: says who, what, when and where in separate sentences', () => {
     preparation: 'Ven sin crema.',
   });
   expect(text.split('\n\n')).toEqual([
-    'Hola, Luisa. Te recordamos tu cita de Bronceado Express en Spa Bronze el lunes, 23 de noviembre a las 9:30 a. m.',
+    'Hola, Luisa. Te recordamos tu cita de Bronceado Express en Spa Bronze el lunes, 23 de noviembre a las 9:30\u00a0a.\u00a0m.',
     'Te esperamos en Calle del Bronce.',
     'Antes de venir: Ven sin crema.',
     '¿Nos confirmas que vienes?',
@@ -36,7 +36,7 @@ test('reminder: leaves out a missing place and a missing preparation', () => {
     preparation: '',
   });
   expect(text).toBe(
-    'Hola, Luisa. Te recordamos tu cita de Bronceado en Spa Bronze el lunes, 23 de noviembre a las 9:30 a. m.\n\n¿Nos confirmas que vienes?',
+    'Hola, Luisa. Te recordamos tu cita de Bronceado en Spa Bronze el lunes, 23 de noviembre a las 9:30\u00a0a.\u00a0m.\n\n¿Nos confirmas que vienes?',
   );
 });
 
@@ -49,7 +49,7 @@ test('message: asks a client for another time when the spa cannot keep the booki
       time: '13:30',
     }),
   ).toBe(
-    'Hola, Luisa. Te escribimos de Spa Bronze por tu cita de Bronceado Express del lunes, 23 de noviembre a la 1:30 p. m.: a esa hora no vamos a poder atenderte. ¿Qué otro día u hora te queda bien?',
+    'Hola, Luisa. Te escribimos de Spa Bronze por tu cita de Bronceado Express del lunes, 23 de noviembre a la 1:30\u00a0p.\u00a0m.: a esa hora no vamos a poder atenderte. ¿Qué otro día u hora te queda bien?',
   );
 });
 
@@ -82,10 +82,10 @@ test('date in words: is Spanish for every weekday and month', () => {
 
 test('time in words: noon is p. m. and midnight a. m.', () => {
   expect(['12:00', '11:59', '00:00', '23:30'].map(timeInWords)).toEqual([
-    '12:00 p. m.',
-    '11:59 a. m.',
-    '12:00 a. m.',
-    '11:30 p. m.',
+    '12:00\u00a0p.\u00a0m.',
+    '11:59\u00a0a.\u00a0m.',
+    '12:00\u00a0a.\u00a0m.',
+    '11:30\u00a0p.\u00a0m.',
   ]);
 });
 
@@ -93,7 +93,10 @@ test("time in words: one o'clock is singular", () => {
   expect({
     slotInWords: slotInWords({ date: '2026-11-23', time: '13:30' }),
     timeInWords: timeInWords('00:05'),
-  }).toEqual({ slotInWords: 'lunes, 23 de noviembre a la 1:30 p. m.', timeInWords: '12:05 a. m.' });
+  }).toEqual({
+    slotInWords: 'lunes, 23 de noviembre a la 1:30\u00a0p.\u00a0m.',
+    timeInWords: '12:05\u00a0a.\u00a0m.',
+  });
 });
 
 test('sentence: ends with one full stop, whatever its last word is', () => {
@@ -105,13 +108,13 @@ test('sentence: ends with one full stop, whatever its last word is', () => {
 });
 
 test.each([
-  ['the same day', '2026-11-25', 'miércoles 25, 10:00 a. m.'],
-  ['six days before', '2026-11-19', 'miércoles 25, 10:00 a. m.'],
-  ['a week before', '2026-11-18', 'miércoles 25 de noviembre, 10:00 a. m.'],
+  ['the same day', '2026-11-25', 'miércoles 25, 10:00\u00a0a.\u00a0m.'],
+  ['six days before', '2026-11-19', 'miércoles 25, 10:00\u00a0a.\u00a0m.'],
+  ['a week before', '2026-11-18', 'miércoles 25 de noviembre, 10:00\u00a0a.\u00a0m.'],
 ])('slot in short: %s it reads %s', (_name, today, words) => {
   expect(slotInShort({ date: '2026-11-25', time: '10:00' }, today)).toBe(words);
 });
 
 test('slot in brief: weekday and month have three letters', () => {
-  expect(slotInBrief({ date: '2026-11-28', time: '15:30' })).toBe('sáb 28 de nov, 3:30 p. m.');
+  expect(slotInBrief({ date: '2026-11-28', time: '15:30' })).toBe('sáb 28 de nov, 3:30\u00a0p.\u00a0m.');
 });

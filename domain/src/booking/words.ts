@@ -25,10 +25,10 @@ export const longDay = (date: string): string =>
 /** `2026-11-25` → `miércoles, 25 de noviembre de 2026`. */
 export const dayWithYear = (date: string): string => `${longDay(date)} de ${date.slice(0, 4)}`;
 
-/** `13:30` → `1:30 p. m.`, as it is written in Colombia. */
+/** `13:30` → `1:30 p. m.`, as it is written in Colombia, with non-breaking spaces. */
 export function timeInWords(time: string): string {
   const hour = Number(time.slice(0, 2));
-  return `${hour % 12 || 12}:${time.slice(3, 5)} ${hour < 12 ? 'a.' : 'p.'} m.`;
+  return `${hour % 12 || 12}:${time.slice(3, 5)}\u00a0${hour < 12 ? 'a.' : 'p.'}\u00a0m.`;
 }
 
 export const slotInWords = ({ date, time }: { date: string; time: string }): string =>

@@ -8,9 +8,9 @@ export function showDay(date: string): string {
   return Number.isNaN(Date.parse(`${date}T00:00:00Z`)) ? date : longDay(date);
 }
 
-/** `14:30` → `2:30 p. m.`, never broken over two lines; what is no hour is shown as it is. */
+/** `14:30` → `2:30 p. m.`; what is no hour is shown as it is. */
 export function showTime(time: string): string {
-  return /^\d\d:\d\d/.test(time) ? timeInWords(time).replaceAll(' ', '\u00a0') : time;
+  return /^\d\d:\d\d/.test(time) ? timeInWords(time) : time;
 }
 
 export function showSlot(date: string, time: string): string {

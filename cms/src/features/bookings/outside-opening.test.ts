@@ -42,7 +42,7 @@ test('bookings outside: closing a day lists its paid booking before the save, wi
     _id: id,
     tel: '300 123 4567',
     why: 'El spa está cerrado ese día',
-    when: expect.stringContaining('10:00 a. m.') as string,
+    when: expect.stringContaining('10:00\u00a0a.\u00a0m.') as string,
   });
   expect(found?.name).toBeTruthy();
   expect(new URLSearchParams(found?.panelUrl.split('?')[1]).get('booking')).toBe(

@@ -86,8 +86,8 @@ describe('a booking with a stale version', () => {
       ['Saldo pagado', ana.email],
     ]);
     expect(edits.at(-2)).toMatchObject({
-      before: expect.stringContaining('3:00 p. m.') as string,
-      after: expect.stringContaining('4:00 p. m.') as string,
+      before: expect.stringContaining('3:00\u00a0p.\u00a0m.') as string,
+      after: expect.stringContaining('4:00\u00a0p.\u00a0m.') as string,
     });
   });
 

@@ -32,7 +32,7 @@ describe('the same service twice', () => {
     expect(await book(day)).toBe('Tu reserva está en el carrito');
     expect(await book(day)).toBe('Tu reserva está en el carrito');
     expect(await book(other)).toBe(
-      `Cambiaste la hora de este servicio en tu carrito: antes era el ${longDay(day)} a las 10:00 a. m. ` +
+      `Cambiaste la hora de este servicio en tu carrito: antes era el ${longDay(day)} a las 10:00\u00a0a.\u00a0m. ` +
         'Si quieres dos citas, paga una y luego reserva la otra.',
     );
   });

@@ -185,9 +185,9 @@ it.each([
   expect(moved.subject).toBe('Tu cita cambió de hora · Spa Bronze');
   expect(linesOf(moved)).toEqual([
     'Tu cita cambió de hora, Luz',
-    'Ahora es el miércoles, 25 de noviembre a las 9:30 a. m. El archivo adjunto la cambia en tu calendario.',
+    'Ahora es el miércoles, 25 de noviembre a las 9:30\u00a0a.\u00a0m. El archivo adjunto la cambia en tu calendario.',
     'Bronceado Clásico',
-    '  Cuándo: miércoles, 25 de noviembre de 2026 a las 9:30 a. m. (hora de Colombia)',
+    '  Cuándo: miércoles, 25 de noviembre de 2026 a las 9:30\u00a0a.\u00a0m. (hora de Colombia)',
     '  Dirección: Cartagena',
     '  Teléfono: ',
     '  Por pagar en el spa: $108,000.00 COP',

@@ -176,7 +176,7 @@ const whole: [name: string, kind: string, about: string, from: Sale, subject: st
     'Te esperamos mañana · Spa Bronze',
     [
       'Te esperamos mañana, Luz',
-      'Tu cita es el miércoles, 25 de noviembre a las 9:30 a. m.',
+      'Tu cita es el miércoles, 25 de noviembre a las 9:30\u00a0a.\u00a0m.',
       'Antes de venir: Ven sin crema',
       ...scene('$108,000.00 COP'),
       ...change,
@@ -192,7 +192,7 @@ const whole: [name: string, kind: string, about: string, from: Sale, subject: st
     'Tu cita cambió de hora · Spa Bronze',
     [
       'Tu cita cambió de hora, Luz',
-      'Ahora es el miércoles, 25 de noviembre a las 9:30 a. m. El archivo adjunto la cambia en tu calendario.',
+      'Ahora es el miércoles, 25 de noviembre a las 9:30\u00a0a.\u00a0m. El archivo adjunto la cambia en tu calendario.',
       'Antes de venir: Ven sin crema',
       ...scene('$113,000.00 COP'),
       ...change,
@@ -207,7 +207,7 @@ const whole: [name: string, kind: string, about: string, from: Sale, subject: st
     'Tu cita quedó cancelada · Spa Bronze',
     [
       'Tu cita quedó cancelada, Luz',
-      'Era Bronceado Clásico, el miércoles, 25 de noviembre a las 9:30 a. m.',
+      'Era Bronceado Clásico, el miércoles, 25 de noviembre a las 9:30\u00a0a.\u00a0m.',
       `Te devolvimos tu abono de $27,000.00 COP. ${byProvider}`,
       'Tu devolución',
       '  Valor: $27,000.00 COP (USD 6.75)',
@@ -227,7 +227,7 @@ const whole: [name: string, kind: string, about: string, from: Sale, subject: st
     'Tu cita quedó cancelada · Spa Bronze',
     [
       'Tu cita quedó cancelada, Luz',
-      'Era Bronceado Clásico, el miércoles, 25 de noviembre a las 9:30 a. m.',
+      'Era Bronceado Clásico, el miércoles, 25 de noviembre a las 9:30\u00a0a.\u00a0m.',
       'No había abono que devolver.',
     ],
   ],
@@ -239,7 +239,7 @@ const whole: [name: string, kind: string, about: string, from: Sale, subject: st
     'Tu cita quedó cancelada · Spa Bronze',
     [
       'Tu cita quedó cancelada, Luz',
-      'Era Bronceado Clásico, el miércoles, 25 de noviembre a las 9:30 a. m.',
+      'Era Bronceado Clásico, el miércoles, 25 de noviembre a las 9:30\u00a0a.\u00a0m.',
       'Ya te habíamos devuelto tu abono.',
     ],
   ],
@@ -256,7 +256,7 @@ const whole: [name: string, kind: string, about: string, from: Sale, subject: st
       'Tu devolución',
       '  Valor: $27,000.00 COP (USD 6.75)',
       '  Por: Bronceado Clásico',
-      '  Cita cancelada de Bronceado Clásico: miércoles, 25 de noviembre de 2026 a las 9:30 a. m.',
+      '  Cita cancelada de Bronceado Clásico: miércoles, 25 de noviembre de 2026 a las 9:30\u00a0a.\u00a0m.',
       '  Referencia: ORDEN-new-1',
       question,
       'Esta es una compra de prueba: no se movió ningún dinero.',

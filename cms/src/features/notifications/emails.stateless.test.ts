@@ -30,7 +30,7 @@ const emails: [name: string, write: () => Promise<OutgoingEmail>, sentences: str
     () => write('confirmed', '', sale),
     [
       'Antes de venir: Ven sin crema',
-      'Cuándo: miércoles, 25 de noviembre de 2026 a las 9:30 a. m. (hora de Colombia)',
+      'Cuándo: miércoles, 25 de noviembre de 2026 a las 9:30\u00a0a.\u00a0m. (hora de Colombia)',
       'Te queda por pagar en el spa: $108,000.00 COP',
       'hasta 24 horas antes.',
     ],
@@ -38,7 +38,10 @@ const emails: [name: string, write: () => Promise<OutgoingEmail>, sentences: str
   [
     'a reminder',
     () => write('reminder', `s.${startsAt}`, sale, hoursBefore(23)),
-    ['Tu cita es el miércoles, 25 de noviembre a las 9:30 a. m.\n', 'Antes de venir: Ven sin crema'],
+    [
+      'Tu cita es el miércoles, 25 de noviembre a las 9:30\u00a0a.\u00a0m.\n',
+      'Antes de venir: Ven sin crema',
+    ],
   ],
   [
     'words on aftercare',
@@ -59,7 +62,7 @@ const emails: [name: string, write: () => Promise<OutgoingEmail>, sentences: str
     'a move',
     () => write('rescheduled', 's.otra', withBooking({ claim: 'otra' })),
     [
-      'Ahora es el miércoles, 25 de noviembre a las 9:30 a. m. El archivo adjunto',
+      'Ahora es el miércoles, 25 de noviembre a las 9:30\u00a0a.\u00a0m. El archivo adjunto',
       'Antes de venir: Ven sin crema',
     ],
   ],
@@ -67,7 +70,7 @@ const emails: [name: string, write: () => Promise<OutgoingEmail>, sentences: str
     'a cancellation with its refund',
     () => write('cancelled', 's', cancelled({})),
     [
-      'Era Bronceado Clásico, el miércoles, 25 de noviembre a las 9:30 a. m.\n',
+      'Era Bronceado Clásico, el miércoles, 25 de noviembre a las 9:30\u00a0a.\u00a0m.\n',
       'Te devolvimos tu abono de $27,000.00 COP. El dinero vuelve al mismo medio',
       'Valor: $27,000.00 COP (USD 6.75)',
     ],
@@ -102,7 +105,7 @@ const emails: [name: string, write: () => Promise<OutgoingEmail>, sentences: str
     () => write('refunded', 'otra', { ...sale, refunds: [{ ...refund, key: 'otra', note: 'Con gusto.' }] }),
     [
       'Te devolvimos tu dinero, Luz',
-      'Cita cancelada de Bronceado Clásico: miércoles, 25 de noviembre de 2026 a las 9:30 a. m.\n',
+      'Cita cancelada de Bronceado Clásico: miércoles, 25 de noviembre de 2026 a las 9:30\u00a0a.\u00a0m.\n',
     ],
   ],
   [

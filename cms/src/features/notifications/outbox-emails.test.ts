@@ -66,7 +66,7 @@ describe('the email of a paid booking', () => {
     for (const words of [
       'Subject: =?UTF-8?Q?Tu_reserva',
       longDay(day),
-      '10:30 a. m. (hora de Colombia)',
+      '10:30\u00a0a.\u00a0m. (hora de Colombia)',
       'Antes de venir: Ven sin crema.',
       `${spa.address}, ${spa.city}`,
       '$17,980.00 COP',

@@ -11,7 +11,7 @@ test.each([
     service,
     '2026-11-26',
     '10:00',
-    'Clásico · jue 26 de nov, 10:00 a. m. · pagas ahora $27,000.00',
+    'Clásico · jue 26 de nov, 10:00\u00a0a.\u00a0m. · pagas ahora $27,000.00',
   ],
 ] as const)('booking bar: with %s chosen', (_name, it, date, time, words) => {
   expect(barWords({ service: it, date, time })).toBe(words);
