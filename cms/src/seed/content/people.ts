@@ -100,7 +100,7 @@ export const purchases: PurchaseSeed[] = [
     ],
     shippingInfo: sentTo(clienta, {
       shippingMethod: 'delivery',
-      address: 'Carrera de Ejemplo # 00-00, apto. 000',
+      address: 'Carrera 21 # 26-99, apto. 302',
       city: 'Cartagena',
       neighborhood: 'Manga',
       deliveryTime: 'Después de las 2 p. m.',
@@ -126,7 +126,7 @@ export const purchases: PurchaseSeed[] = [
     ],
     shippingInfo: sentTo(cliente, {
       shippingMethod: 'delivery',
-      address: 'Calle de Ejemplo # 00-00, casa 0',
+      address: 'Calle 66 # 54-199, casa 4',
       city: 'Barranquilla',
       neighborhood: 'El Prado',
       deliveryTime: '',
