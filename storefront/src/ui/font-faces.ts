@@ -1,38 +1,51 @@
 import { fontFiles } from './fonts';
 
-interface Metrics {
-  /** The system's font, as `local()` names it. */
-  local: string;
-  /** Percent: `size-adjust`, `ascent-override`, `descent-override`. */
-  size: number;
-  ascent: number;
-  descent: number;
-}
+/** A system font, as `local()` names it, and the percents of its size at which words and figures are as wide in it. */
+type Fallback = [local: string, words: number, figures?: number];
 
 /* The figures of Marcellus look like the letters I and O, so figures and $ come from the sans face. */
 const WITHOUT_FIGURES = 'U+0-23,U+25-2F,U+3A-FFFF';
+const FIGURES = 'U+24,U+30-39';
 
-/** Metrics that make a system's font take the room of ours, by ascent, descent and mean width of the files. */
-const displayFallbacks: Metrics[] = [
-  { local: 'Georgia', size: 102.52, ascent: 95.02, descent: 27.29 },
-  { local: 'Noto Serif', size: 95.02, ascent: 102.52, descent: 29.45 },
-  { local: 'DejaVu Serif', size: 88.47, ascent: 110.11, descent: 31.63 },
+const displayFallbacks: Fallback[] = [
+  ['Georgia', 102.4],
+  ['Noto Serif', 94.9],
+  ['DejaVu Serif', 87.7],
 ];
-const sansFallbacks: Metrics[] = [
-  { local: 'Segoe UI', size: 101.95, ascent: 99.17, descent: 34.63 },
-  { local: 'Helvetica Neue', size: 100.44, ascent: 100.65, descent: 35.14 },
-  { local: 'Roboto', size: 101.61, ascent: 99.5, descent: 34.74 },
-  { local: 'Arial', size: 101.39, ascent: 99.71, descent: 34.82 },
-  { local: 'DejaVu Sans', size: 85.78, ascent: 117.87, descent: 41.15 },
+const sansFallbacks: Fallback[] = [
+  ['Segoe UI', 101.1, 107.8],
+  ['Helvetica Neue', 99.2, 104.5],
+  ['Roboto', 101.3, 106.4],
+  ['Arial', 100.1, 104.5],
+  ['DejaVu Sans', 89.1, 91.3],
 ];
 
-const familyOf = ({ local }: Metrics) => `Like ${local}`;
+/** Ascent and descent of our files, percent of their size. */
+type Heights = readonly [ascent: number, descent: number];
+const displayHeights: Heights = [97.41, 27.98];
+const sansHeights: Heights = [101.1, 35.3];
+
+/** What a browser draws bold of a thin font does not become wider, but ours does, save its figures. */
+const BOLD_WIDTH = 1.03;
+/** The greatest weight of which a browser still draws a bold one. */
+const THIN = 599;
+
+const familyOf = ([local]: Fallback) => `Like ${local}`;
 const face = (family: string, rest: string) => `@font-face{font-family:'${family}';${rest}}`;
-const fallbackFace = (it: Metrics, rest = '') =>
+const percent = (share: number) => `${share.toFixed(2)}%`;
+/** Takes the room of ours, whose heights are percents of its size. */
+const fallbackFace = (it: Fallback, size: number, [ascent, descent]: Heights, rest: string) =>
   face(
     familyOf(it),
-    `src:local('${it.local}');size-adjust:${it.size}%;ascent-override:${it.ascent}%;descent-override:${it.descent}%;line-gap-override:0%;${rest}`,
+    `src:local('${it[0]}');size-adjust:${percent(size)};ascent-override:${percent((100 * ascent) / size)};descent-override:${percent((100 * descent) / size)};line-gap-override:0%;${rest}`,
   );
+const sansFaces = (it: Fallback) => {
+  const [, words, figures = words] = it;
+  return [400, THIN].flatMap((weight) => [
+    fallbackFace(it, words * (weight === THIN ? BOLD_WIDTH : 1), sansHeights, `font-weight:${weight};`),
+    fallbackFace(it, figures, sansHeights, `font-weight:${weight};unicode-range:${FIGURES};`),
+  ]);
+};
 const quoted = (families: string[]) => families.map((it) => `'${it}'`).join(', ');
 
 const sansStack = `${quoted(['Nunito Sans Variable', ...sansFallbacks.map(familyOf)])}, sans-serif`;
@@ -53,6 +66,8 @@ export const fontFaces = [
     'Nunito Sans Variable',
     `font-weight:200 1000;font-display:swap;src:url('${fontFiles.sans}') format('woff2');`,
   ),
-  ...displayFallbacks.map((it) => fallbackFace(it, `unicode-range:${WITHOUT_FIGURES};`)),
-  ...sansFallbacks.map((it) => fallbackFace(it)),
+  ...displayFallbacks.map((it) =>
+    fallbackFace(it, it[1], displayHeights, `unicode-range:${WITHOUT_FIGURES};`),
+  ),
+  ...sansFallbacks.flatMap(sansFaces),
 ].join('');

@@ -3,7 +3,7 @@ import { color } from './theme';
 
 export const Box = styled.span<{ $large: boolean }>`
   display: inline-flex;
-  flex-wrap: wrap;
+  ${({ $large }) => ($large ? 'flex-direction: column' : 'flex-wrap: wrap')};
   align-items: baseline;
   gap: 0.1em 0.6em;
   font-size: ${({ $large }) => ($large ? '1.75rem' : '1.0625rem')};

@@ -74,7 +74,7 @@ function Title({ known, listPath, testimonials }: Pick<DetailsProps, 'known' | '
           <Rating {...rating} />
         </TextLink>
       )}
-      <Row $gap={10}>
+      <Row $gap={10} style={{ alignItems: 'baseline' }}>
         <Price large selling={known.sellingPrice} original={known.price} />
         {isBooked && known.serviceDuration > 0 && (
           <Length>
