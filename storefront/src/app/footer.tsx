@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { NewsletterForm } from '../shop/features/contact/newsletter-form';
 import type { Business } from '../shop/features/content/content-defaults';
 import { useBusiness, useMenus } from '../shop/features/content/content-queries';
+import { SpaAddress } from '../shop/features/content/spa-address';
 import { PaymentMarks } from '../shop/features/content/payment-marks';
 import { useWords } from '../lib/words';
 import { Icon } from '../ui/icons';
@@ -15,9 +16,7 @@ const ContactLines = ({ business: it }: { business: Business }) => (
     <li>
       <Icon name="pin" />
       <span>
-        {it.address}
-        <br />
-        {it.city}
+        <SpaAddress of={it} />
       </span>
     </li>
     <li>

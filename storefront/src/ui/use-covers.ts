@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** What nothing may lie over: forms, buttons of the page, and places marked as money. */
-const PRECIOUS = 'form, main button, [data-money]';
+/** What nothing may lie over: words, forms, buttons of the page, and places marked as money. */
+const PRECIOUS = 'form, main :is(button, h1, h2, p, dl), [data-money]';
 /** Closer than this counts as over. */
 const MARGIN_PX = 6;
 

@@ -2,6 +2,7 @@ import { phoneLink, whatsAppUrl } from '@spa-bronze/domain/lib/phone';
 import { ButtonAnchor } from '../../../ui/button';
 import { Icon } from '../../../ui/icons';
 import { useBusiness } from './content-queries';
+import { SpaAddress } from './spa-address';
 import { List } from './contact-block.styles';
 
 const Lines = ({ title, lines }: { title: string; lines: { days: string; hours: string }[] }) => (
@@ -29,9 +30,7 @@ export function ContactBlock({ message }: { message?: string }) {
       <div>
         <Icon name="pin" size={24} />
         <span>
-          {it.address}
-          <br />
-          {it.city}
+          <SpaAddress of={it} />
           {isDemo(it) && (
             <>
               <br />

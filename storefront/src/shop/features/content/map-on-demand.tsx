@@ -5,6 +5,7 @@ import { Picture } from '../../../ui/picture';
 import { pictureOf } from './content';
 import { useBusiness } from './content-queries';
 import { mapAddress } from './map-address';
+import { SpaAddress } from './spa-address';
 import { Frame, Invitation } from './map-on-demand.styles';
 
 export function MapOnDemand() {
@@ -26,9 +27,7 @@ export function MapOnDemand() {
           {it.photo && <Picture source={pictureOf(it.photo)} sizes="92vw" />}
           <div>
             <b>
-              {it.address}
-              <br />
-              {it.city}
+              <SpaAddress of={it} />
             </b>
             <Row $gap={10}>
               <ButtonAnchor small href={directions}>
