@@ -1,4 +1,13 @@
-import { defaultHours, type DayHours, type HoursTable } from '@spa-bronze/domain/booking/hours';
+import {
+  defaultHours,
+  type DayHours,
+  type HoursTable,
+  type OpenWeekday,
+} from '@spa-bronze/domain/booking/hours';
+import { holidayOn } from '@spa-bronze/domain/booking/holidays';
+import type { Slot } from '@spa-bronze/domain/booking/slots';
+import { addDays, dayOf, isTuesday, weekdayOf } from '@spa-bronze/domain/lib/dates';
+import { Client } from './client';
 import { server } from './worker-server';
 import { newAdmin } from './people';
 
@@ -35,6 +44,34 @@ export function everyDay(opens: string, closes: string, ranges: HoursTable['rang
   const week = { monday: day, wednesday: day, thursday: day, friday: day, saturday: day, sunday: day };
   return withHours({ week, holidays: day, ranges });
 }
+
+/** Starts of an hour at 11:00, 11:30 and 12:00. */
+export const own = dayHours('11:00', '13:00');
+/** The usual week, but for one day: `null` is closed. */
+export const withDay = (name: OpenWeekday, row: typeof own | null) =>
+  withHours({ week: { ...defaultHours.week, [name]: row } });
+
+/**
+ * An open day before all those that tests book otherwise: whoever books there needs many cabins, and cancels.
+ */
+export const soonDay = () =>
+  [2, 3].map((days) => addDays(dayOf(new Date()), days)).find((day) => !isTuesday(day))!;
+/** A Monday so far ahead that no test books in its week, and whose week has no holiday. */
+export function quietMonday(): string {
+  let day = addDays(dayOf(new Date()), 310);
+  while (weekdayOf(day) !== 1 || Array.from({ length: 7 }, (_, index) => addDays(day, index)).some(holidayOn))
+    day = addDays(day, 1);
+  return day;
+}
+
+export interface Day {
+  open: boolean;
+  reason?: string;
+  slots: Slot[];
+}
+/** A day as the page of staff shows it for a service. */
+export const dayShown = async (date: string, productId: string) =>
+  (await new Client().get<Day>(`/availability?productId=${productId}&date=${date}&view=staff`)).body.data;
 
 /**
  * Runs `work` in a shop whose booking settings an administrator saved with these changes, and restores the

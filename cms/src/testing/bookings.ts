@@ -71,6 +71,23 @@ export async function soon(order: string): Promise<void> {
   await server.payload.db.updateOne({ collection: 'sales', id: sale.id, data: { lines } });
 }
 
+/** Staff enter a booking without a deposit. */
+export const bookByHand = (
+  staff: Person,
+  [productId, reservationDate, reservationTime]: [service: string, day: string, time: string],
+  more: object = {},
+) =>
+  staff.client.post<BookingView>('/bookings/manual', {
+    key: randomUUID(),
+    source: 'PHONE',
+    buyer: { name: 'Luz Nueva' },
+    productId,
+    reservationDate,
+    reservationTime,
+    paid: 'none',
+    ...more,
+  });
+
 /** A booking without a deposit that staff made for a client. */
 export async function bookInPerson(staff: Person, more: object = {}) {
   const [carla, service, day] = [await newShopper(), await newService(), await freeDay()];

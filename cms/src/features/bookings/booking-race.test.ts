@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { addToCart, claimsOn, costOf, createOrder, freeDay, newService } from '../../testing/shop';
-import { cancel, reschedule, readBooking, to } from '../../testing/bookings';
+import { bookByHand, cancel, reschedule, readBooking, to } from '../../testing/bookings';
 import { sample } from '../../testing/sample';
 import type { BookingView } from '@spa-bronze/domain/booking/booking-schemas';
 
@@ -14,16 +13,7 @@ beforeAll(async () => {
 });
 
 const book = async (day: string, time: string, cabin?: number) =>
-  ana.client.post<BookingView>('/bookings/manual', {
-    key: randomUUID(),
-    source: 'PHONE',
-    buyer: { name: 'Luz Nueva' },
-    productId: service.id,
-    reservationDate: day,
-    reservationTime: time,
-    paid: 'none',
-    cabin,
-  });
+  bookByHand(ana, [service.id, day, time], { cabin });
 
 /** Cabins by half hour, as the bookings that stand say it: what the claims must be, no more and no less. */
 async function claimsOfBookings(day: string): Promise<string[]> {

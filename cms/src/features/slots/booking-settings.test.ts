@@ -1,17 +1,20 @@
-import { randomUUID } from 'node:crypto';
-import { defaultHours, type OpenWeekday } from '@spa-bronze/domain/booking/hours';
-import type { DayState, Slot } from '@spa-bronze/domain/booking/slots';
-import { addDays, dayOf, isTuesday, timeAt, weekdayOf } from '@spa-bronze/domain/lib/dates';
+import { type OpenWeekday } from '@spa-bronze/domain/booking/hours';
+import type { DayState } from '@spa-bronze/domain/booking/slots';
+import { addDays, dayOf, isTuesday, timeAt } from '@spa-bronze/domain/lib/dates';
 import { holidayOn } from '@spa-bronze/domain/booking/holidays';
-import type { BookingView } from '@spa-bronze/domain/booking/booking-schemas';
 import type { Calendar } from '@spa-bronze/domain/booking/staff-schemas';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Summary } from '@spa-bronze/domain/sales/summary-schemas';
 import {
   closedOn,
-  dayHours,
+  dayShown,
   everyDay,
   onDay,
+  own,
+  quietMonday,
+  soonDay,
+  type Day,
+  withDay,
   withBookingSettings as withSettings,
   withHours,
 } from '../../testing/booking-settings';
@@ -30,7 +33,7 @@ import {
   openOrder,
   saleOf,
 } from '../../testing/shop';
-import { cancel, preview, readBooking } from '../../testing/bookings';
+import { bookByHand, cancel, preview, readBooking } from '../../testing/bookings';
 
 const anyone = new Client();
 let ana: Person;
@@ -39,13 +42,6 @@ beforeAll(async () => {
   [ana, service] = [await newAdmin(), await newService()];
 });
 
-interface Day {
-  open: boolean;
-  reason?: string;
-  slots: Slot[];
-}
-const dayShown = async (date: string, productId = service.id) =>
-  (await anyone.get<Day>(`/availability?productId=${productId}&date=${date}&view=staff`)).body.data;
 /** The slots of a day that a visitor can book. */
 const starts = async (date: string, productId = service.id) =>
   (await dayShown(date, productId)).slots.filter(({ available }) => available).map(({ time }) => time);
@@ -64,16 +60,7 @@ const refusal = async (date: string, time: string) =>
     })
   ).body.message;
 const book = (date: string, time: string, more: object = {}) =>
-  ana.client.post<BookingView>('/bookings/manual', {
-    key: randomUUID(),
-    source: 'PHONE',
-    buyer: { name: 'Luz Nueva' },
-    productId: service.id,
-    reservationDate: date,
-    reservationTime: time,
-    paid: 'none',
-    ...more,
-  });
+  bookByHand(ana, [service.id, date, time], more);
 const booked = async (...args: Parameters<typeof book>) => {
   const { status, body } = await book(...args);
   return status === 201 ? body.data.cabin : body.message;
@@ -83,17 +70,6 @@ const reports = async (from: string, to = from) =>
 const calendar = async (from: string, to = from) =>
   (await ana.client.get<Calendar>(`/calendar?from=${from}&to=${to}`)).body.data;
 
-/**
- * An open day before all those that tests book otherwise: whoever books there needs many cabins, and cancels.
- */
-const soonDay = () => [2, 3].map((days) => addDays(dayOf(new Date()), days)).find((day) => !isTuesday(day))!;
-/** A Monday so far ahead that no test books in its week, and whose week has no holiday. */
-function quietMonday(): string {
-  let day = addDays(dayOf(new Date()), 310);
-  while (weekdayOf(day) !== 1 || Array.from({ length: 7 }, (_, index) => addDays(day, index)).some(holidayOn))
-    day = addDays(day, 1);
-  return day;
-}
 /** A holiday on no Tuesday, with a day after it that is none, so far ahead that no test books on it. */
 function someHoliday(): string {
   let day = addDays(dayOf(new Date()), 280);
@@ -101,8 +77,6 @@ function someHoliday(): string {
   return day;
 }
 
-/** Starts of an hour at 11:00, 11:30 and 12:00. */
-const own = dayHours('11:00', '13:00');
 const {
   closedDay,
   closedTuesday,
@@ -123,8 +97,6 @@ const weekdays: (OpenWeekday | '')[] = [
   'saturday',
   'sunday',
 ];
-const withDay = (name: OpenWeekday, row: typeof own | null) =>
-  withHours({ week: { ...defaultHours.week, [name]: row } });
 const usualWeek = [11, closedTuesday, 11, 11, 11, 11, 11];
 
 /** What each setting changes in the shop, by the fields of the settings. */
@@ -214,7 +186,7 @@ const tests: { fields: string[]; rule: string; test: () => Promise<void> }[] = [
     test: async () => {
       const day = await freeDay();
       await withSettings(closedOn(day), async () => {
-        expect(await dayShown(day)).toEqual({ open: false, reason: closedDay, slots: [] });
+        expect(await dayShown(day, service.id)).toEqual({ open: false, reason: closedDay, slots: [] });
         expect({ refusal: await refusal(day, '10:00'), booked: await booked(day, '10:00') }).toEqual({
           refusal: closedDay,
           booked: closedDay,

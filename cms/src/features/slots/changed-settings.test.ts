@@ -1,8 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { addDays, dayOf, isTuesday } from '@spa-bronze/domain/lib/dates';
-import type { BookingView } from '@spa-bronze/domain/booking/booking-schemas';
 import { messages } from '@spa-bronze/domain/messages';
-import { closedOn, everyDay, withBookingSettings as withSettings } from '../../testing/booking-settings';
+import {
+  closedOn,
+  everyDay,
+  withBookingSettings as withSettings,
+  soonDay,
+} from '../../testing/booking-settings';
 import { server } from '../../testing/worker-server';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { atProvider } from '../../testing/sandbox-calls';
@@ -19,7 +21,7 @@ import {
   saleOf,
   webhookDelivered,
 } from '../../testing/shop';
-import { cancel, reschedule } from '../../testing/bookings';
+import { bookByHand, cancel, reschedule } from '../../testing/bookings';
 
 let ana: Person;
 let service: Awaited<ReturnType<typeof newService>>;
@@ -28,25 +30,11 @@ beforeAll(async () => {
 });
 
 const book = (date: string, time: string, more: object = {}) =>
-  ana.client.post<BookingView>('/bookings/manual', {
-    key: randomUUID(),
-    source: 'PHONE',
-    buyer: { name: 'Luz Nueva' },
-    productId: service.id,
-    reservationDate: date,
-    reservationTime: time,
-    paid: 'none',
-    ...more,
-  });
+  bookByHand(ana, [service.id, date, time], more);
 const booked = async (...args: Parameters<typeof book>) => {
   const { status, body } = await book(...args);
   return status === 201 ? body.data.cabin : body.message;
 };
-
-/**
- * An open day before all those that tests book otherwise: whoever books there needs many cabins, and cancels.
- */
-const soonDay = () => [2, 3].map((days) => addDays(dayOf(new Date()), days)).find((day) => !isTuesday(day))!;
 
 const { closedDay, outsideHours, bookingTooSoon, slotTaken, cabinNotForService } = messages;
 

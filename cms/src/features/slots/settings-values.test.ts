@@ -1,49 +1,26 @@
-import { closedHours, defaultHours, type OpenWeekday } from '@spa-bronze/domain/booking/hours';
+import { closedHours, defaultHours } from '@spa-bronze/domain/booking/hours';
 import { defaultSettings } from '@spa-bronze/domain/booking/booking-rules';
-import type { Slot } from '@spa-bronze/domain/booking/slots';
-import { addDays, dayOf, weekdayOf } from '@spa-bronze/domain/lib/dates';
-import { holidayOn } from '@spa-bronze/domain/booking/holidays';
 import {
   closedOn,
   dayHours,
+  dayShown,
   everyDay,
   onDay,
+  quietMonday,
+  withDay,
   withBookingSettings as withSettings,
   withHours,
 } from '../../testing/booking-settings';
-import { Client } from '../../testing/client';
 import { server } from '../../testing/worker-server';
 import { newAdmin, type Person } from '../../testing/people';
 import { newService } from '../../testing/shop';
 import { settingsFrom } from './booking-settings';
 
-const anyone = new Client();
 let ana: Person;
 let service: Awaited<ReturnType<typeof newService>>;
 beforeAll(async () => {
   [ana, service] = [await newAdmin(), await newService()];
 });
-
-interface Day {
-  open: boolean;
-  reason?: string;
-  slots: Slot[];
-}
-const dayShown = async (date: string, productId = service.id) =>
-  (await anyone.get<Day>(`/availability?productId=${productId}&date=${date}&view=staff`)).body.data;
-
-/** A Monday so far ahead that no test books in its week, and whose week has no holiday. */
-function quietMonday(): string {
-  let day = addDays(dayOf(new Date()), 310);
-  while (weekdayOf(day) !== 1 || Array.from({ length: 7 }, (_, index) => addDays(day, index)).some(holidayOn))
-    day = addDays(day, 1);
-  return day;
-}
-
-/** Starts of an hour at 11:00, 11:30 and 12:00. */
-const own = dayHours('11:00', '13:00');
-const withDay = (name: OpenWeekday, row: typeof own | null) =>
-  withHours({ week: { ...defaultHours.week, [name]: row } });
 
 const invalid: [string, ...object[]][] = [
   [
@@ -97,7 +74,7 @@ test.each([
   },
   { ...everyDay('00:00', '00:00', [onDay('2028-02-29')]), serviceCabins: null },
 ])('booking settings: the limits are accepted (%#)', (values) =>
-  withSettings(values, async () => expect((await dayShown(quietMonday())).slots).toBeDefined()),
+  withSettings(values, async () => expect((await dayShown(quietMonday(), service.id)).slots).toBeDefined()),
 );
 
 const numbers = ['cabins', 'furthestDays', 'noticeMinutes', 'bufferMinutes', 'freeHours'] as const;

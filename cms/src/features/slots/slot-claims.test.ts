@@ -1,12 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { BookingView } from '@spa-bronze/domain/booking/booking-schemas';
 import { messages } from '@spa-bronze/domain/messages';
 import { withBookingSettings } from '../../testing/booking-settings';
 import { server } from '../../testing/worker-server';
 import { meanwhile } from '../../testing/meanwhile';
 import { newAdmin, type Person } from '../../testing/people';
 import { claimsOn, freeDay, newService } from '../../testing/shop';
-import { bookedTwo, reschedule, to } from '../../testing/bookings';
+import { bookByHand, bookedTwo, reschedule, to } from '../../testing/bookings';
 
 const { db } = server.payload;
 let ana: Person;
@@ -16,17 +15,7 @@ beforeAll(async () => {
   service = (await newService()).id;
 });
 
-const book = (day: string, time: string, more: object = {}) =>
-  ana.client.post<BookingView>('/bookings/manual', {
-    key: randomUUID(),
-    source: 'PHONE',
-    buyer: { name: 'Luz Nueva' },
-    productId: service,
-    reservationDate: day,
-    reservationTime: time,
-    paid: 'none',
-    ...more,
-  });
+const book = (day: string, time: string, more: object = {}) => bookByHand(ana, [service, day, time], more);
 const booked = async (...args: Parameters<typeof book>) => {
   const { status, body } = await book(...args);
   expect(status).toBe(201);
