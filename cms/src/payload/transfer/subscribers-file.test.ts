@@ -1,44 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@spa-bronze/domain/messages';
-import { newAdmin, type Person } from '../../testing/people';
+import { asCsv, called, failing, good, importer, put, UNDONE } from '../../testing/import-files';
+import { type Person } from '../../testing/people';
 import { server } from '../../testing/worker-server';
 import { newProduct } from '../../testing/shop';
 
 let ana: Person;
 beforeAll(async () => {
-  ana = await newAdmin();
+  ana = await importer();
 });
-
-const put = (path: string, text: string, client = ana.client) => {
-  const form = new FormData();
-  form.set('file', new File([text], 'lista.csv', { type: 'text/csv' }));
-  return client.send<{ problems?: string[] }>('POST', path, undefined, { raw: form });
-};
-
-const listed = ['productName', 'brandName', 'category', 'productImage', 'price', 'sellingPrice', 'stock'];
-const good = {
-  _id: '',
-  productName: 'Bruma de prueba',
-  brandName: 'Casa',
-  category: 'Productos',
-  productImage: '/api/media/file/a.webp',
-  price: '45.000',
-  sellingPrice: '39.900',
-  stock: '3',
-};
-type Goods = Record<string, string>;
-const asCsv = (rows: Goods[]) =>
-  `${['_id', ...listed].join(';')}\r\n${rows.map((row) => ['_id', ...listed].map((it) => row[it] ?? '').join(';')).join('\r\n')}\r\n`;
-
-const called = async (name: string) =>
-  (
-    (await ana.client.get('/get-product')).body.data as unknown as {
-      productName: string;
-      price: number;
-      sellingPrice: number;
-      stock: number;
-    }[]
-  ).filter(({ productName }) => productName === name);
 
 test('subscribers file: a date as it is written in Colombia is read, another one is named', async () => {
   const address = `${Date.now()}-fecha@correo.example`;
@@ -99,27 +69,6 @@ test('subscribers file: imports only rows with consent, once each, and exports t
     consentAt: '2026-01-31T00:00:00.000Z',
   });
 });
-
-type Kind = 'create' | 'createVersion' | 'updateOne' | 'deleteOne' | 'find';
-/** The database fails at the `nth` call of its kind to a collection. */
-async function failing<T>(kind: Kind, collection: string, nth: number, work: () => Promise<T>): Promise<T> {
-  const { db } = server.payload;
-  const plain = db[kind];
-  let count = 0;
-  db[kind] = ((args: { collection?: string; collectionSlug?: string }) => {
-    if ((args.collection ?? args.collectionSlug) === collection && ++count === nth)
-      return Promise.reject(new Error('the disk is full'));
-    return Reflect.apply(plain, db, [args]) as unknown;
-  }) as never;
-  try {
-    return await work();
-  } finally {
-    (db[kind] as unknown) = plain;
-    expect(count).toBeGreaterThanOrEqual(nth);
-  }
-}
-const UNDONE =
-  'No pudimos terminar la carga y no cambió nada: lo que alcanzó a guardarse quedó como estaba. Intenta de nuevo.';
 
 test.each([
   ['updateOne', 2],

@@ -2,20 +2,25 @@ import { importWorkbook } from '@spa-bronze/domain/lib/csv';
 import { randomUUID } from 'node:crypto';
 import { messages } from '@spa-bronze/domain/messages';
 import { Client } from '../../testing/client';
+import {
+  asCsv,
+  called,
+  failing,
+  good,
+  importer,
+  put,
+  UNDONE,
+  type Goods,
+  type Kind,
+} from '../../testing/import-files';
 import { newAdmin, newMarketer, newShopper, type Person } from '../../testing/people';
 import { server } from '../../testing/worker-server';
 import { newProduct, stockOf } from '../../testing/shop';
 
 let ana: Person;
 beforeAll(async () => {
-  ana = await newAdmin();
+  ana = await importer();
 });
-
-const put = (path: string, text: string, client = ana.client) => {
-  const form = new FormData();
-  form.set('file', new File([text], 'lista.csv', { type: 'text/csv' }));
-  return client.send<{ problems?: string[] }>('POST', path, undefined, { raw: form });
-};
 
 test('products file: its export runs no formulas and imports without a change', async () => {
   const { id } = await newProduct({
@@ -108,32 +113,8 @@ test('products file: one bad row is named, and nothing is written', async () => 
   for (const text of ['', '[', '{}', 'hola']) expect((await put('/products/import', text)).status).toBe(400);
 });
 
-const listed = ['productName', 'brandName', 'category', 'productImage', 'price', 'sellingPrice', 'stock'];
-const good = {
-  _id: '',
-  productName: 'Bruma de prueba',
-  brandName: 'Casa',
-  category: 'Productos',
-  productImage: '/api/media/file/a.webp',
-  price: '45.000',
-  sellingPrice: '39.900',
-  stock: '3',
-};
-type Goods = Record<string, string>;
-const asCsv = (rows: Goods[]) =>
-  `${['_id', ...listed].join(';')}\r\n${rows.map((row) => ['_id', ...listed].map((it) => row[it] ?? '').join(';')).join('\r\n')}\r\n`;
 const asJson = (rows: Goods[]) =>
   JSON.stringify(rows.map((row) => ({ ...row, productImage: [row.productImage] })));
-const called = async (name: string) =>
-  (
-    (await ana.client.get('/get-product')).body.data as unknown as {
-      productName: string;
-      price: number;
-      sellingPrice: number;
-      stock: number;
-    }[]
-  ).filter(({ productName }) => productName === name);
-
 test.each([
   [
     'CSV',
@@ -194,22 +175,10 @@ test('products file: the same file again with new rows creates nothing twice', a
 
 test('products file: one saved by Excel in a legacy encoding keeps its accents', async () => {
   const name = `Loción de coco y ñame ${randomUUID().slice(0, 8)}`;
-  const form = new FormData();
-  form.set(
-    'file',
-    new File([Buffer.from(asCsv([{ ...good, productName: name }]), 'latin1')], 'lista.csv', {
-      type: 'text/csv',
-    }),
-  );
-  expect((await ana.client.send('POST', '/products/import', undefined, { raw: form })).status).toBe(200);
+  const file = Buffer.from(asCsv([{ ...good, productName: name }]), 'latin1');
+  expect((await put('/products/import', file)).status).toBe(200);
   expect(await called(name)).toHaveLength(1);
 });
-
-const asFile = (data: BlobPart) => {
-  const form = new FormData();
-  form.set('file', new File([data], 'lista.csv', { type: 'text/csv' }));
-  return ana.client.send<{ problems?: string[] }>('POST', '/products/import', undefined, { raw: form });
-};
 
 test('products file: prices with thousands are read by either mark, and one that could be two is refused', async () => {
   const name = `Bruma ${randomUUID().slice(0, 8)}`;
@@ -231,13 +200,13 @@ test.each([
   ['UTF-16', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
 ])('products file: one with %s is read', async (_, saved) => {
   const name = `Ñame ${randomUUID().slice(0, 8)}`;
-  expect((await asFile(saved(asCsv([{ ...good, productName: name }])))).status).toBe(200);
+  expect((await put('/products/import', saved(asCsv([{ ...good, productName: name }])))).status).toBe(200);
   expect(await called(name)).toMatchObject([{ sellingPrice: 39_900 }]);
 });
 
 test('products file: a workbook and a file without known columns are named, not read row by row', async () => {
   const problemsOf = async (data: BlobPart) => {
-    const { status, body } = await asFile(data);
+    const { status, body } = await put('/products/import', data);
     return { status, problems: body.data.problems };
   };
   expect(await problemsOf(Buffer.from([0x50, 0x4b, 3, 4, 1, 2, 3]))).toEqual({
@@ -249,27 +218,6 @@ test('products file: a workbook and a file without known columns are named, not 
     problems: [expect.stringContaining('productName, brandName')],
   });
 });
-
-type Kind = 'create' | 'createVersion' | 'updateOne' | 'deleteOne' | 'find';
-/** The database fails at the `nth` call of its kind to a collection. */
-async function failing<T>(kind: Kind, collection: string, nth: number, work: () => Promise<T>): Promise<T> {
-  const { db } = server.payload;
-  const plain = db[kind];
-  let count = 0;
-  db[kind] = ((args: { collection?: string; collectionSlug?: string }) => {
-    if ((args.collection ?? args.collectionSlug) === collection && ++count === nth)
-      return Promise.reject(new Error('the disk is full'));
-    return Reflect.apply(plain, db, [args]) as unknown;
-  }) as never;
-  try {
-    return await work();
-  } finally {
-    (db[kind] as unknown) = plain;
-    expect(count).toBeGreaterThanOrEqual(nth);
-  }
-}
-const UNDONE =
-  'No pudimos terminar la carga y no cambió nada: lo que alcanzó a guardarse quedó como estaba. Intenta de nuevo.';
 
 test('import: a row that cannot be undone at once is undone at the second try, or named', async () => {
   const [name, other] = [`Nueva ${Date.now()}`, `Otra ${Date.now()}`];
