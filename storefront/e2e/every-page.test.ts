@@ -3,6 +3,7 @@ import { server } from '../../cms/src/testing/worker-server';
 import { findings } from './axe-findings';
 import { enterAs, eventually, open, visitor, type Visitor } from './browser';
 import { panelWords } from './panel-steps';
+import { widthWithLongWords } from './long-words';
 import { publicNames, publicPlaces, userNames, userPlaces } from './places';
 
 const PHONE = { width: 390, height: 844 };
@@ -121,6 +122,13 @@ async function barriers(page: Page, sizes = [PHONE, DESKTOP]): Promise<string[]>
   return found;
 }
 
+/** Whether one word of 80 letters in place of every text makes the page wider than a phone. */
+async function widenedByWords(page: Page): Promise<string[]> {
+  await page.setViewportSize(PHONE);
+  const width = await widthWithLongWords(page);
+  return width === PHONE.width ? [] : [`is ${width} px wide with long words`];
+}
+
 /** Opens a page on a phone; answers all that is wrong with it. */
 async function validate(name: string, path: string): Promise<string[]> {
   const { page, complaints } = who;
@@ -131,12 +139,12 @@ async function validate(name: string, path: string): Promise<string[]> {
     found.push('has no one heading'),
   );
   found.push(...(await flaws(page, path)), ...(await barriers(page)));
-  found.push(...(await panelWordsInScripts(page)));
+  found.push(...(await panelWordsInScripts(page)), ...(await widenedByWords(page)));
   return [...found, ...complaints.splice(0), ...refused.splice(0)];
 }
 
 const wholly =
-  'hydrates without console output, loads no script of the panel, does not shift, fits narrow and zoomed windows, and axe finds nothing';
+  'hydrates without console output, loads no script of the panel, does not shift, fits narrow and zoomed windows, and a phone with words of 80 letters, and axe finds nothing';
 
 describe('every public page', () => {
   let places: Awaited<ReturnType<typeof publicPlaces>>;
