@@ -62,58 +62,7 @@ async function linkedBooking(): Promise<string> {
   return /\/cita\?token=[\w.-]+/.exec((await mailsTo(carla.email)).at(-1) ?? '')?.[0] ?? '';
 }
 
-/** What is open to all, those pages of a mistake among them. */
-export const publicNames = [
-  'home',
-  'about',
-  'services',
-  'guide',
-  'guide with its answer',
-  'guide without an answer',
-  'products',
-  'product',
-  'service',
-  'product without a picture',
-  'unavailable service',
-  'declined payment without a reference',
-  'catalogue',
-  'category',
-  'search',
-  'search without a result',
-  'booking',
-  'booking of a service',
-  'favourites',
-  'contact',
-  'blog',
-  'post',
-  'privacy',
-  'cancellations',
-  'returns',
-  'login',
-  'sign-up',
-  'forgot password',
-  'new password',
-  'new password of a used link',
-  'new password without a link',
-  'login by a code',
-  'booking of a link',
-  'booking of a link that is over',
-  'service with testimonials',
-  'testimonial',
-  'testimonial without a link',
-  'testimonial of a used link',
-  'thanks for a message',
-  'unknown payment',
-  'failed payment',
-  'cancelled payment',
-  'no such page',
-  'no such product',
-] as const;
-
-/** The addresses of `publicNames`. */
-export async function publicPlaces(): Promise<Places<(typeof publicNames)[number]>> {
-  const [product, service] = await Promise.all([first('Productos'), first('Servicios')]);
-  const [unpictured, unavailable] = await Promise.all([newProduct({ stock: 0 }), newService({ stock: 0 })]);
+async function newestPost(): Promise<string> {
   const {
     docs: [post],
   } = await server.payload.db.find<{ slug: string }>({
@@ -121,74 +70,97 @@ export async function publicPlaces(): Promise<Places<(typeof publicNames)[number
     limit: 1,
     where: { _status: { equals: 'published' } },
   });
-  return {
-    home: '/',
-    about: '/nosotros',
-    services: '/servicios',
-    guide: '/guia',
-    'guide with its answer': '/guia?ocasion=viaje&zona=cuerpo&piel=triguena&tono=intenso',
-    'guide without an answer': '/guia?ocasion=viaje&tono=x',
-    products: '/productos',
-    product: `/product/${product}`,
-    service: `/product/${service}`,
-    'product without a picture': `/product/${unpictured.id}`,
-    'unavailable service': `/product/${unavailable.id}`,
-    'declined payment without a reference': '/payment-success?status=DECLINED',
-    catalogue: '/product-category',
-    category: '/product-category?category=Productos&sort=asc',
-    search: '/search?q=mousse',
-    'search without a result': `/search?q=${'z'.repeat(80)}`,
-    booking: '/Reservar',
-    'booking of a service': `/Reservar?servicio=${service}`,
-    favourites: '/favoritos',
-    contact: '/contacto',
-    blog: '/blog',
-    post: `/blog/${post?.slug}`,
-    privacy: '/privacidad',
-    cancellations: '/cancelaciones',
-    returns: '/devoluciones',
-    login: '/login',
-    'sign-up': '/sign-up',
-    'forgot password': '/forgot-password',
-    'new password': await newPassword(),
-    'new password of a used link': '/reset-password?token=x',
-    'login by a code': '/login?codigo=123456',
-    'booking of a link': await linkedBooking(),
-    'booking of a link that is over': '/cita?token=x',
-    'new password without a link': '/reset-password',
-    'service with testimonials': await praised(),
-    testimonial: (await newTestimonialLink(service)).path,
-    'testimonial without a link': '/opinion',
-    'testimonial of a used link': '/opinion?token=x',
-    'thanks for a message': '/gracias?por=mensaje',
-    'unknown payment': '/payment-success?status=APPROVED&reference=x&amount_in_cents=1',
-    'failed payment': '/payment-failure',
-    'cancelled payment': '/cancel-order',
-    'no such page': '/nada',
-    'no such product': '/product/nada',
-  };
+  return `/blog/${post?.slug}`;
 }
 
+/** An address, or how it is made of the ids of rows. */
+type Path<Ids> = string | ((ids: Ids) => string | Promise<string>);
+
+async function addresses<Name extends string, Ids>(
+  paths: Record<Name, Path<Ids>>,
+  ids: Ids,
+): Promise<Places<Name>> {
+  const places: [string, string][] = [];
+  for (const [name, path] of Object.entries<Path<Ids>>(paths))
+    places.push([name, typeof path === 'string' ? path : await path(ids)]);
+  return Object.fromEntries(places) as Places<Name>;
+}
+
+const publicPaths = {
+  home: '/',
+  about: '/nosotros',
+  services: '/servicios',
+  guide: '/guia',
+  'guide with its answer': '/guia?ocasion=viaje&zona=cuerpo&piel=triguena&tono=intenso',
+  'guide without an answer': '/guia?ocasion=viaje&tono=x',
+  products: '/productos',
+  product: ({ product }) => `/product/${product}`,
+  service: ({ service }) => `/product/${service}`,
+  'product without a picture': async () => `/product/${(await newProduct({ stock: 0 })).id}`,
+  'unavailable service': async () => `/product/${(await newService({ stock: 0 })).id}`,
+  'declined payment without a reference': '/payment-success?status=DECLINED',
+  catalogue: '/product-category',
+  category: '/product-category?category=Productos&sort=asc',
+  search: '/search?q=mousse',
+  'search without a result': `/search?q=${'z'.repeat(80)}`,
+  booking: '/Reservar',
+  'booking of a service': ({ service }) => `/Reservar?servicio=${service}`,
+  favourites: '/favoritos',
+  contact: '/contacto',
+  blog: '/blog',
+  post: newestPost,
+  privacy: '/privacidad',
+  cancellations: '/cancelaciones',
+  returns: '/devoluciones',
+  login: '/login',
+  'sign-up': '/sign-up',
+  'forgot password': '/forgot-password',
+  'new password': newPassword,
+  'new password of a used link': '/reset-password?token=x',
+  'login by a code': '/login?codigo=123456',
+  'booking of a link': linkedBooking,
+  'booking of a link that is over': '/cita?token=x',
+  'new password without a link': '/reset-password',
+  'service with testimonials': praised,
+  testimonial: async ({ service }) => (await newTestimonialLink(service)).path,
+  'testimonial without a link': '/opinion',
+  'testimonial of a used link': '/opinion?token=x',
+  'thanks for a message': '/gracias?por=mensaje',
+  'unknown payment': '/payment-success?status=APPROVED&reference=x&amount_in_cents=1',
+  'failed payment': '/payment-failure',
+  'cancelled payment': '/cancel-order',
+  'no such page': '/nada',
+  'no such product': '/product/nada',
+} satisfies Record<string, Path<{ product: string; service: string }>>;
+
+/** What is open to all, those pages of a mistake among them. */
+export const publicNames = Object.keys(publicPaths) as (keyof typeof publicPaths)[];
+
+/** The addresses of `publicNames`. */
+export async function publicPlaces(): Promise<Places<(typeof publicNames)[number]>> {
+  const [product, service] = await Promise.all([first('Productos'), first('Servicios')]);
+  return addresses(publicPaths, { product, service });
+}
+
+const userPaths = {
+  profile: '/profile',
+  'profile in Spanish': '/perfil',
+  orders: '/orders',
+  cart: '/cart',
+  'approved payment': ({ paid }) => `/payment-success?reference=${paid}`,
+  'declined payment': ({ declined }) => `/payment-success?reference=${declined}`,
+  'standing payment': ({ paid }) => `/payment-failure?reference=${paid}`,
+  'cancelled payment': ({ declined }) => `/cancel-order?reference=${declined}`,
+} satisfies Record<string, Path<{ paid: string; declined: string }>>;
+
 /** What only a logged-in shopper sees. */
-export const userNames = [
-  'profile',
-  'profile in Spanish',
-  'orders',
-  'cart',
-  'approved payment',
-  'declined payment',
-  'standing payment',
-  'cancelled payment',
-] as const;
+export const userNames = Object.keys(userPaths) as (keyof typeof userPaths)[];
 
 /**
  * Every address of someone who bought, booked, was declined, left a payment open and has goods and a booking
  * in the cart.
  */
-export async function userPlaces(): Promise<{
-  person: Person;
-  places: Places<(typeof userNames)[number]>;
-}> {
+export async function userPlaces(): Promise<{ person: Person; places: Places<(typeof userNames)[number]> }> {
   const person = await newShopper();
   const booking = async () => ({
     reservationDetails: { reservationDate: await freeDay(), reservationTime: '10:00' },
@@ -200,17 +172,5 @@ export async function userPlaces(): Promise<{
   await decide(declined, 'decline');
   await capture(person, declined);
   await addToCart(person, (await newService()).id, await booking());
-  return {
-    person,
-    places: {
-      profile: '/profile',
-      'profile in Spanish': '/perfil',
-      orders: '/orders',
-      cart: '/cart',
-      'approved payment': `/payment-success?reference=${paid}`,
-      'declined payment': `/payment-success?reference=${declined}`,
-      'standing payment': `/payment-failure?reference=${paid}`,
-      'cancelled payment': `/cancel-order?reference=${declined}`,
-    },
-  };
+  return { person, places: await addresses(userPaths, { paid, declined }) };
 }
