@@ -99,7 +99,9 @@ function Delivery({ shipping, rates, onRetry, ref }: DeliveryProps) {
   return (
     <Card as="section" $padded aria-label="Datos de envío">
       <h2>Datos de envío</h2>
-      {shipping.current.shippingMethod !== 'pickup' && arrival && <p>{arrival}</p>}
+      {shipping.current.shippingMethod !== 'pickup' && arrival && (
+        <p style={{ marginBlock: '-8px 20px' }}>{arrival}</p>
+      )}
       {onRetry && rates.length === 0 && !shipping.saved && (
         <Notice wrong>
           {messages.ratesLoadError}. Puedes recoger en el spa o{' '}
