@@ -11,6 +11,10 @@ export const Bar = styled.div<{ $floats: boolean }>`
   border-radius: ${radius.card};
   background: ${color.white};
   box-shadow: ${shadow.raised};
+  /* Shadows and grounds are not drawn then. */
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
   p {
     font-weight: 650;
     line-height: 1.35;
