@@ -1,11 +1,10 @@
 import { fontFiles } from './fonts';
 
-/** A system font, as `local()` names it, and the percents of its size at which words and figures are as wide in it. */
-type Fallback = [local: string, words: number, figures?: number];
+/** A system font, as `local()` names it, and the percent of its size at which a Spanish text is as wide in it. */
+type Fallback = [local: string, size: number];
 
 /* The figures of Marcellus look like the letters I and O, so figures and $ come from the sans face. */
 const WITHOUT_FIGURES = 'U+0-23,U+25-2F,U+3A-FFFF';
-const FIGURES = 'U+24,U+30-39';
 
 const displayFallbacks: Fallback[] = [
   ['Georgia', 102.4],
@@ -13,11 +12,11 @@ const displayFallbacks: Fallback[] = [
   ['DejaVu Serif', 87.7],
 ];
 const sansFallbacks: Fallback[] = [
-  ['Segoe UI', 101.1, 107.8],
-  ['Helvetica Neue', 99.2, 104.5],
-  ['Roboto', 101.3, 106.4],
-  ['Arial', 100.1, 104.5],
-  ['DejaVu Sans', 89.1, 91.3],
+  ['Segoe UI', 101.1],
+  ['Helvetica Neue', 99.2],
+  ['Roboto', 101.3],
+  ['Arial', 100.1],
+  ['DejaVu Sans', 89.1],
 ];
 
 /** Ascent and descent of our files, percent of their size. */
@@ -25,7 +24,7 @@ type Heights = readonly [ascent: number, descent: number];
 const displayHeights: Heights = [97.41, 27.98];
 const sansHeights: Heights = [101.1, 35.3];
 
-/** What a browser draws bold of a thin font does not become wider, but ours does, save its figures. */
+/** What a browser draws bold of a thin font does not become wider, but ours does. */
 const BOLD_WIDTH = 1.03;
 /** The greatest weight of which a browser still draws a bold one. */
 const THIN = 599;
@@ -39,13 +38,10 @@ const fallbackFace = (it: Fallback, size: number, [ascent, descent]: Heights, re
     familyOf(it),
     `src:local('${it[0]}');size-adjust:${percent(size)};ascent-override:${percent((100 * ascent) / size)};descent-override:${percent((100 * descent) / size)};line-gap-override:0%;${rest}`,
   );
-const sansFaces = (it: Fallback) => {
-  const [, words, figures = words] = it;
-  return [400, THIN].flatMap((weight) => [
-    fallbackFace(it, words * (weight === THIN ? BOLD_WIDTH : 1), sansHeights, `font-weight:${weight};`),
-    fallbackFace(it, figures, sansHeights, `font-weight:${weight};unicode-range:${FIGURES};`),
-  ]);
-};
+const sansFaces = (it: Fallback) => [
+  fallbackFace(it, it[1], sansHeights, 'font-weight:400;'),
+  fallbackFace(it, it[1] * BOLD_WIDTH, sansHeights, `font-weight:${THIN};`),
+];
 const quoted = (families: string[]) => families.map((it) => `'${it}'`).join(', ');
 
 const sansStack = `${quoted(['Nunito Sans Variable', ...sansFallbacks.map(familyOf)])}, sans-serif`;
