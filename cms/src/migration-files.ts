@@ -42,7 +42,7 @@ export async function lacksMigration(payload: Payload): Promise<boolean> {
 async function writeMigration(file: string, name: string, statements: string[]): Promise<void> {
   await writeFile(
     at(`${file}.ts`),
-    `import type { Migration } from '../database/migration';
+    `import type { Migration } from '../database/migrate/migration';
 
 export const migration: Migration = {
   name: '${name}',
@@ -56,7 +56,7 @@ export const migration: Migration = {
   const all = names.map((it) => `m${it.slice(0, 4)}`);
   await writeFile(
     at('index.ts'),
-    `import type { Migration } from '../database/migration';
+    `import type { Migration } from '../database/migrate/migration';
 ${imports.join('')}
 export const migrations: Migration[] = [${all.join(', ')}];
 `,

@@ -895,6 +895,15 @@ export interface Sale {
     | number
     | boolean
     | null;
+  charges?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   edits?:
     | {
         [k: string]: unknown;
@@ -1677,6 +1686,7 @@ export interface SalesSelect<T extends boolean = true> {
   method?: T;
   capturedCents?: T;
   refunds?: T;
+  charges?: T;
   edits?: T;
   version?: T;
   fulfilment?: T;

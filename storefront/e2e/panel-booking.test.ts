@@ -35,7 +35,7 @@ it('panel booking: booked with a cash deposit, then cancelled with the deposit r
   await chooseService({ productName });
   await window.getByLabel('Nombre de quien viene').fill('Marta Llama');
   await window.getByLabel('Correo').fill('marta@correo.example');
-  await window.getByLabel('Abono del 20 %').selectOption('CASH');
+  await window.getByLabel('Qué pagó').selectOption('deposit:CASH');
   await window.getByRole('button', { name: 'Registrar reserva' }).click();
   await notice(page, 'Reserva creada.');
   expect(await claimsOn(day)).toEqual(times(day, '10:00 #1', '10:00 #2', '10:30 #1', '10:30 #2'));

@@ -3,6 +3,7 @@ import { addDays, dayOf } from '@spa-bronze/domain/lib/dates';
 import { storedTime } from '@spa-bronze/domain/booking/stored-time';
 import { quote } from '@spa-bronze/domain/checkout/checkout-rules';
 import { isService } from '@spa-bronze/domain/products/product-rules';
+import type { Charge } from '@spa-bronze/domain/sales/charges';
 import type { Status } from '@spa-bronze/domain/sales/sale-rules';
 import type { Payload } from 'payload';
 import { newSaleRow } from '../features/checkout/new-sale-row';
@@ -78,17 +79,11 @@ function lineOf(product: Listing, index: number, now: Date): SaleLine {
   };
   if (!isService(category)) return line;
   const { reservationDate, reservationTime } = bookingAt(Math.floor(index / 2), now);
-  const at = new Date(now.getTime() - index * APART).toISOString();
-  const inPersonPayments = [
-    { at, centavos: Math.round(sellingPrice * 80), method: 'CASH' as const, by: 'admin@example.com' },
-  ];
   const booking = {
     ...storedTime(reservationDate, reservationTime),
     policy: { freeHours: FREE_HOURS },
     state: 'ATTENDED' as const,
     sequence: 0,
-    paidAtSpa: inPersonPayments[0]!.centavos,
-    inPersonPayments,
   };
   return { ...line, reservationDate, reservationTime, booking };
 }
@@ -105,6 +100,14 @@ const pickupBy = ({ name, email, tel }: Omit<Customer, 'id'>) => ({
 });
 
 const isRefunded = (status: Status) => status === 'REFUNDED' || status === 'PARTLY_REFUNDED';
+/** The rest of a booking, paid at the spa. */
+const chargesOf = (lines: SaleLine[], reference: string, at: string): Charge[] =>
+  lines
+    .filter(({ booking }) => booking)
+    .map(({ productId, sellingPrice }) => ({
+      ...{ id: reference, lineId: productId, purpose: 'BALANCE', method: 'CASH' },
+      ...{ centavos: Math.round(sellingPrice * 80), at, by: 'admin@example.com' },
+    }));
 /** A refund of half of the paid amount. */
 const refundOf = (key: string, paid: number, at: string) => ({
   key,
@@ -142,6 +145,7 @@ function saleOf(index: number, products: Listing[], { id, ...buyer }: Customer, 
     ...row,
     ...bookingSpan(lines),
     user: id,
+    charges: chargesOf(lines, reference, at),
     refunds: isRefunded(status) ? [refundOf(reference, price.dueToday, at)] : [],
     status,
     captureId: `${reference}-C`,

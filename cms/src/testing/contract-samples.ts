@@ -194,6 +194,23 @@ export const samples = (it: Things) =>
       params: { id: it.booking },
       body: { version: it.version ?? 1, method: 'CASH' },
     },
+    'POST /bookings/{id}/charges': {
+      params: { id: it.booking },
+      body: {
+        version: it.version ?? 1,
+        key: 'cobro-de-ejemplo',
+        payments: [{ method: 'CASH', amountCop: 10_000 }],
+        tip: { method: 'NEQUI', amountCop: 5000 },
+      },
+    },
+    'POST /bookings/{id}/charges/{charge}/undo': {
+      params: { id: it.booking, charge: 'cobro-de-ejemplo.0' },
+      body: { version: it.version ?? 1 },
+    },
+    'POST /bookings/{id}/discount': {
+      params: { id: it.booking },
+      body: { version: it.version ?? 1, amountCop: 1000, why: 'Cliente de siempre' },
+    },
     'GET /calendar': { query: { from: it.day, to: it.day } },
     'GET /calendar/feed': {},
     'POST /calendar/feed': { body: {} },

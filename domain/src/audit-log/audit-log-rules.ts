@@ -72,6 +72,9 @@ export const actionLabels: Record<string, string> = {
   'POST /bookings/{id}/attendance': 'Anotó la asistencia',
   'POST /bookings/{id}/end-link': 'Anuló el enlace de una cita',
   'POST /bookings/{id}/balance': 'Cobró el saldo',
+  'POST /bookings/{id}/charges': 'Cobró en el spa',
+  'POST /bookings/{id}/charges/{charge}/undo': 'Deshizo un cobro',
+  'POST /bookings/{id}/discount': 'Hizo un descuento',
   'POST /calendar/feed': 'Creó la dirección de su calendario',
   'DELETE /calendar/feed': 'Quitó la dirección de su calendario',
 };

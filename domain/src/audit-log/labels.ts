@@ -36,6 +36,10 @@ export const fieldLabels: Record<string, string> = {
   refunds: 'Devolución',
   pesos: 'Valor',
   centavos: 'Valor',
+  charges: 'Cobro',
+  purpose: 'Para',
+  handedBack: 'Deshecho',
+  discount: 'Descuento',
   balancePaid: 'Saldo pagado',
   balanceMethod: 'Medio del saldo',
   method: 'Medio',
@@ -293,7 +297,7 @@ const moment = momentsLike({
 const isId = (value: string) => /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{24})$/.test(value);
 
 const pesos =
-  /(^|\.)(pesos|total|kept|balancePaid|price|sellingPrice|totalPrice|default|neighborhoods\.[^.]+)$/;
+  /(^|\.)(pesos|total|kept|balancePaid|handedBack|discount|price|sellingPrice|totalPrice|default|neighborhoods\.[^.]+)$/;
 const centavos = /(^|\.)centavos$|^amounts\.(subtotal|shipping|total|deposit|dueToday|atSpa)$/;
 
 /**

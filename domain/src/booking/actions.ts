@@ -43,7 +43,7 @@ export function isTooEarly(
 
 type Facts = Pick<
   BookingView,
-  'state' | 'status' | 'startsAt' | 'reservationDate' | 'dueAtSpaCop' | 'balancePaid'
+  'state' | 'status' | 'startsAt' | 'reservationDate' | 'dueAtSpaCop' | 'balancePaid' | 'charges'
 >;
 /** Which actions make sense on a booking now; the server checks each again. */
 export function allowedActions(
@@ -63,6 +63,9 @@ export function allowedActions(
       booking.state !== 'NO_SHOW' &&
       !booking.balancePaid &&
       booking.dueAtSpaCop > 0,
-    unpay: paid && booking.state !== 'CANCELLED' && booking.balancePaid,
+    unpay:
+      paid &&
+      booking.state !== 'CANCELLED' &&
+      (booking.charges ? booking.charges.length > 0 : booking.balancePaid),
   };
 }

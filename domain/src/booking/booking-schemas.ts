@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bookingDate, bookingTime, id } from '../fields/field-schemas';
 import { messages } from '../messages';
+import { purposes } from '../sales/charges';
 import { statuses } from '../sales/sale-rules';
 import { inPersonMethods } from '../sales/staff';
 import { refundStates } from '../sales/states';
@@ -100,8 +101,21 @@ export const bookingView = z.object({
   balancePaid: z.boolean(),
   /** What was paid for it at the spa, and how last. */
   collected: z.object({ amountCop: z.number(), method: z.enum(inPersonMethods) }).nullable(),
-  /** Of staff alone: who collected it last. */
+  /** Of staff alone: who collected it last, the charges that stand, tips too, and what the spa forgoes. */
   collectedBy: z.string().optional(),
+  charges: z
+    .array(
+      z.object({
+        _id: z.string(),
+        purpose: z.enum(purposes),
+        method: z.enum(inPersonMethods),
+        amountCop: z.number(),
+        at: z.string(),
+        by: z.string(),
+      }),
+    )
+    .optional(),
+  discountCop: z.number().optional(),
   refund: z.object({ amountCop: z.number(), state: z.enum(refundStates) }).nullable(),
   source: z.enum(bookingSources),
   createdAt: z.string(),

@@ -57,7 +57,8 @@ describe('in-person booking', () => {
     [{ buyer: { name: '' } }, { 'buyer.name': messages.required }],
     [{ buyer: { name: 'Luz', email: 'x' } }, { 'buyer.email': messages.invalidEmail }],
     [{ buyer: { name: 'Luz', tel: 'x' } }, { 'buyer.tel': messages.invalidPhone }],
-    [{ paid: 'all' }, { paid: messages.invalidInput }],
+    [{ paid: 'half' }, { paid: messages.invalidInput }],
+    [{ paid: 'all' }, { method: messages.required }],
     [{ user: 'a b' }, { user: messages.invalidId }],
     [{ buyer: { name: 'x'.repeat(80) }, notes: 'x'.repeat(5000) }, {}],
     [

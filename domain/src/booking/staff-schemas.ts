@@ -7,13 +7,14 @@ import {
   evenIfIncomplete,
   id,
   optionalLongText,
+  pesos,
   phone,
   requestKey,
   text,
 } from '../fields/field-schemas';
 import { messages } from '../messages';
 import { inPersonMethods } from '../sales/staff';
-import { bookingView, cabin, sequence } from './booking-schemas';
+import { bookingView, byBookingId, cabin, sequence } from './booking-schemas';
 
 /** What becomes of money that was paid at the spa by somebody who did not come. */
 export const noShowChoices = ['keep', 'return'] as const;
@@ -27,6 +28,30 @@ export const attendanceInput = z.object({
 export const balanceInput = z.object({
   version: sequence,
   method: z.enum(inPersonMethods, messages.invalidInput).nullable(),
+});
+
+const amountCop = pesos(1_000_000_000).refine((it) => it > 0, messages.positive);
+const payment = z.object({ method: z.enum(inPersonMethods, messages.invalidInput), amountCop });
+/** Money for a booking, in one way or in several, and a tip. `key` names the request: it is written once. */
+export const chargesInput = z
+  .object({
+    version: sequence,
+    key: requestKey,
+    payments: z.array(payment, messages.invalidInput).max(6, messages.tooLong),
+    tip: payment.optional(),
+  })
+  .superRefine(({ payments, tip }, issues) => {
+    if (payments.length === 0 && !tip)
+      issues.addIssue({ code: 'custom', path: ['payments'], message: messages.required });
+  }, evenIfIncomplete);
+export type ChargesInput = z.output<typeof chargesInput>;
+export const byCharge = byBookingId.extend({ charge: z.string().min(1).max(80, messages.invalidId) });
+export const undoChargeInput = z.object({ version: sequence });
+/** What the spa forgoes of a booking's price, in pesos; 0 takes it back. */
+export const discountInput = z.object({
+  version: sequence,
+  amountCop: pesos(1_000_000_000),
+  why: text(200),
 });
 
 /** `key` names the request, so that a second press finds the first one's booking. */
@@ -53,12 +78,12 @@ export const manualBooking = z
     reservationDate: bookingDate,
     reservationTime: bookingTime,
     cabin,
-    paid: z.enum(['none', 'deposit'], messages.invalidInput),
+    paid: z.enum(['none', 'deposit', 'all'], messages.invalidInput),
     method: z.enum(inPersonMethods, messages.invalidInput).optional(),
     notes: optionalLongText(5000),
   })
   .superRefine(({ paid, method }, issues) => {
-    if (paid === 'deposit' && method === undefined)
+    if ((paid === 'deposit' || paid === 'all') && method === undefined)
       issues.addIssue({ code: 'custom', path: ['method'], message: messages.required });
   }, evenIfIncomplete);
 

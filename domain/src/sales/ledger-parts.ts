@@ -3,19 +3,20 @@ import { depositOf } from '../checkout/checkout-rules';
 import { sum, toCentavos } from '../lib/money';
 import { isService } from '../products/product-rules';
 import type { SaleStanding } from './alive';
+import type { CountedCharge } from './charges';
 import { isSameLine, lineIdOf } from './line-id';
 import { activeRefunds, doneRefunds, type Refund } from './refunds';
 import type { BoughtLine } from './sale-schemas';
 
 /**
- * Of a service's booking: its state, centavos of its deposit that the spa kept for late changes, those paid for
- * it at the spa, and those of them that the spa keeps though the client did not come.
+ * Of a service's booking: its state, centavos of its deposit that the spa kept for late changes, those of what was
+ * paid at the spa that it keeps though the client did not come, and those of its price that it forgoes.
  */
 interface LedgerBooking {
   state: BookingState;
   kept?: number;
-  paidAtSpa?: number;
   keptAtSpa?: number;
+  discount?: number;
 }
 export type LedgerLine = Pick<
   BoughtLine,
@@ -33,6 +34,8 @@ export interface LedgerSale extends SaleStanding {
   /** USD cents that the provider took; null: it was paid in person, in pesos. */
   capturedCents: number | null;
   refunds: readonly Refund[];
+  /** What was paid at the spa, and handed back there. */
+  charges: readonly CountedCharge[];
 }
 
 /** A part of a sale: `charged` when ordered, and what of that is given back for certain. */

@@ -65,6 +65,7 @@ const sales = fc
       received: isOther ? captured * 4000 : dueToday,
       capturedCents: inPerson || paid === 'none' ? null : inDollars,
       refunds: [],
+      charges: [],
     };
   })
   /* What comes to no cent cannot be ordered online. */
@@ -75,7 +76,7 @@ type Step =
   | { do: 'amount'; part: number }
   | { do: 'all' }
   | { do: 'cancel'; of: number; late: boolean }
-  | { do: 'move' | 'attend' | 'miss' | 'collect'; of: number }
+  | { do: 'move' | 'attend' | 'miss' | 'collect' | 'half' | 'tip' | 'discount'; of: number }
   | { do: 'provider'; cents: number }
   | { do: 'answer'; state: 'DONE' | 'REFUSED' }
   | { do: 'retry' };
@@ -92,7 +93,7 @@ const steps = fc.array(
     fc.record({ do: fc.constant('all' as const) }),
     fc.record({ do: fc.constant('cancel' as const), of: fc.nat(2), late: fc.boolean() }),
     fc.record({
-      do: fc.constantFrom('move' as const, 'attend' as const, 'miss' as const, 'collect' as const),
+      do: fc.constantFrom(...(['move', 'attend', 'miss', 'collect', 'half', 'tip', 'discount'] as const)),
       of: fc.nat(2),
     }),
     fc.record({ do: fc.constant('provider' as const), cents: fc.integer({ min: 1, max: 900 }) }),
@@ -139,16 +140,23 @@ const withBooking = (
 function changed(sale: LedgerSale, id: string, step: Step): LedgerSale {
   const money = ledgerOf(sale).lines.find(({ line }) => idOf(line) === id);
   if (!money?.line.booking || money.line.booking.state !== 'BOOKED') return sale;
-  const { kept = 0, paidAtSpa = 0 } = money.line.booking;
+  const { kept = 0, discount = 0 } = money.line.booking;
+  const paid = (centavos: number, purpose: 'BALANCE' | 'TIP' = 'BALANCE') => ({
+    ...sale,
+    charges: [...sale.charges, { lineId: id, purpose, centavos }],
+  });
   if (step.do === 'move') return withBooking(sale, id, { kept: kept + money.refundable });
   if (step.do === 'attend') return withBooking(sale, id, { state: 'ATTENDED' });
   if (step.do === 'miss') return withBooking(sale, id, { state: 'NO_SHOW' });
-  if (step.do === 'collect') return withBooking(sale, id, { paidAtSpa: paidAtSpa + money.due });
+  if (step.do === 'collect') return paid(money.due);
+  if (step.do === 'half') return paid(Math.floor(money.due / 2));
+  if (step.do === 'tip') return paid(1000, 'TIP');
+  if (step.do === 'discount')
+    return withBooking(sale, id, { discount: discount + Math.floor(money.due / 3) });
   if (step.do !== 'cancel') return sale;
   const refund = step.late ? 0 : money.refundable;
-  const after = withBooking(sale, id, {
+  const after = withBooking(paid(-money.collected), id, {
     state: 'CANCELLED',
-    paidAtSpa: 0,
     kept: step.late ? kept + money.refundable : kept,
   });
   return refund === 0 ? after : requested(after, planCancelledBooking(sale, money.line, refund));

@@ -1,15 +1,22 @@
 import fc from 'fast-check';
 import { quote } from '../checkout/checkout-rules';
 import { ledgerOf } from './ledger';
-import { shareOf, type LedgerLine as Line, type LedgerSale } from './ledger-parts';
+import { shareOf, type LedgerLine, type LedgerSale } from './ledger-parts';
+import { lineIdOf } from './line-id';
 import { planRefund } from './refund-plan';
 import { refundInput } from './refund-schemas';
 import type { Refund } from './refunds';
 
 const balanceDueOf = (sale: LedgerSale) => ledgerOf(sale).due;
 const goods = { productId: 'g', category: 'Productos', quantity: 2, sellingPrice: 50_000 };
+/** A line, and what was paid for it at the spa. */
+type Line = LedgerLine & { paidAtSpa?: number };
 /** Of 180 000 pesos: 36 000 paid when booked, 144 000 left for the spa. */
-const booking = (booking: Partial<NonNullable<Line['booking']>> = {}, more: Partial<Line> = {}): Line => ({
+const booking = (
+  { paidAtSpa, ...booking }: Partial<NonNullable<Line['booking']>> & { paidAtSpa?: number } = {},
+  more: Partial<Line> = {},
+): Line => ({
+  paidAtSpa,
   productId: 's',
   category: 'Servicios',
   quantity: 1,
@@ -18,6 +25,8 @@ const booking = (booking: Partial<NonNullable<Line['booking']>> = {}, more: Part
   ...more,
 });
 const [PRICE, DEPOSIT, REST] = [18_000_000, 3_600_000, 14_400_000];
+const chargesOf = (lines: Line[]): LedgerSale['charges'] =>
+  lines.map((line) => ({ lineId: lineIdOf(line), purpose: 'BALANCE', centavos: line.paidAtSpa ?? 0 }));
 const sold = (...lines: Line[]): LedgerSale => {
   const { dueToday, atSpa, usdCents } = quote(lines, [], null);
   return {
@@ -27,6 +36,7 @@ const sold = (...lines: Line[]): LedgerSale => {
     received: dueToday,
     capturedCents: usdCents,
     refunds: [],
+    charges: chargesOf(lines),
   };
 };
 const unpaid = (...lines: Line[]): LedgerSale => ({
@@ -150,13 +160,10 @@ describe('balance of a sale', () => {
           const { state: its, kept, part } = bookings[at]!;
           return {
             ...line,
-            booking: {
-              state: its,
-              kept,
-              paidAtSpa: Math.floor(
-                ((line.sellingPrice * 100 - shareOf({ amounts }, line, 1) + kept) * part) / 100,
-              ),
-            },
+            booking: { state: its, kept },
+            paidAtSpa: Math.floor(
+              ((line.sellingPrice * 100 - shareOf({ amounts }, line, 1) + kept) * part) / 100,
+            ),
           };
         });
         const sale: LedgerSale = {
@@ -165,6 +172,7 @@ describe('balance of a sale', () => {
           amounts,
           received: amounts.dueToday,
           capturedCents: 1_000_000,
+          charges: chargesOf(lines),
           refunds: bookings.flatMap(({ back }, at) =>
             back
               ? [

@@ -28,6 +28,7 @@ describe('a refund of a sale with two bookings of one service', () => {
     received: 4000,
     capturedCents: 1,
     refunds: [],
+    charges: [],
   };
 
   it('names the line by its id, and frees its time alone', () => {

@@ -18,6 +18,7 @@ const sale: LedgerSale = {
   received: 16_000_000,
   capturedCents: 4000,
   refunds: [],
+  charges: [],
 };
 const made = (from: LedgerSale, plan: RefundPlan, state: Refund['state'] = 'DONE'): LedgerSale => ({
   ...from,

@@ -24,6 +24,7 @@ const sold = (lines: LedgerSale['lines'], shipping = 0): PaidInDollars => {
     amounts: { dueToday: due.dueToday + shipping, shipping, atSpa: due.atSpa },
     capturedCents: Math.floor((due.dueToday + shipping + 2000) / 4000),
     refunds: [],
+    charges: [],
   };
 };
 const sale = sold([goods, service], 800_000);
@@ -146,6 +147,7 @@ describe('a refund', () => {
       amounts: { dueToday: 0, shipping: 0, atSpa: 0 },
       capturedCents: 450,
       refunds: [],
+      charges: [],
     };
     expect(plan(stray)).toEqual({
       centavos: 0,

@@ -40,11 +40,19 @@ it('labels: statuses, fulfilment and payment methods have the words of staff', (
     DELIVERED: 'Entregada',
     PICKED_UP: 'Recogida',
   });
-  expect(inPersonMethodLabels).toEqual({ CASH: 'Efectivo', TRANSFER: 'Transferencia', CARD: 'Datáfono' });
+  expect(inPersonMethodLabels).toEqual({
+    CASH: 'Efectivo',
+    TRANSFER: 'Transferencia',
+    CARD: 'Datáfono',
+    NEQUI: 'Nequi',
+    BREB: 'Bre-B',
+  });
   expect(inPersonMethodPhrases).toEqual({
     CASH: 'en efectivo',
     TRANSFER: 'por transferencia',
     CARD: 'con datáfono',
+    NEQUI: 'por Nequi',
+    BREB: 'por Bre-B',
   });
 });
 

@@ -34,12 +34,14 @@ const byMethod: Record<'delivery' | 'pickup', readonly Fulfilment[]> = {
 export const fulfilmentsFor = (shippingMethod: string | undefined): readonly Fulfilment[] =>
   byMethod[shippingMethod === 'delivery' ? 'delivery' : 'pickup'];
 
-export const inPersonMethods = ['CASH', 'TRANSFER', 'CARD'] as const;
+export const inPersonMethods = ['CASH', 'TRANSFER', 'CARD', 'NEQUI', 'BREB'] as const;
 export type InPersonMethod = (typeof inPersonMethods)[number];
 export const inPersonMethodLabels: Record<InPersonMethod, string> = {
   CASH: 'Efectivo',
   TRANSFER: 'Transferencia',
   CARD: 'Datáfono',
+  NEQUI: 'Nequi',
+  BREB: 'Bre-B',
 };
 
 /** The way of a payment inside a sentence. */
@@ -47,6 +49,8 @@ export const inPersonMethodPhrases: Record<InPersonMethod, string> = {
   CASH: 'en efectivo',
   TRANSFER: 'por transferencia',
   CARD: 'con datáfono',
+  NEQUI: 'por Nequi',
+  BREB: 'por Bre-B',
 };
 
 /** Why an edit is refused, or null. */

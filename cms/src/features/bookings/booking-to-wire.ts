@@ -12,15 +12,16 @@ import type { BookingView } from '@spa-bronze/domain/booking/booking-schemas';
 import { outsideOpeningText, reminderText } from '@spa-bronze/domain/booking/words';
 import { toCentavos, toPesos } from '@spa-bronze/domain/lib/money';
 import type { Product } from '@spa-bronze/domain/products/product-schemas';
-import { isSameLine } from '@spa-bronze/domain/sales/line-id';
+import { chargesFor, standingCharges } from '@spa-bronze/domain/sales/charges';
+import { isSameLine, lineIdOf } from '@spa-bronze/domain/sales/line-id';
 import type { Payload } from 'payload';
 import { claimsOfHolders } from '../slots/slot-claims';
 import { bookingSettings } from '../slots/booking-settings';
 import { soldProductsByIds } from '../products/products-by-ids';
-import { buyerPhone, holderOf, refundsOf, wireReferenceOf } from '../sales/sale';
+import { buyerPhone, chargesOf, holderOf, refundsOf, wireReferenceOf } from '../sales/sale';
 import { claimTokenOf, isActive, stateOf, timesOf, type Booking } from '../sales/sale-lines';
 import { lineMoneyOf } from '../sales/sale-to-wire';
-import { methodOf } from '../sales/in-person-payments';
+import { paidFor } from '../sales/sale-charges';
 import { calendarEntry, spaOf, type Spa } from './calendar-entry';
 import { reminderKey } from '../sales/outbox';
 import type { Caller } from './caller';
@@ -69,6 +70,7 @@ function moneyPart({
 > {
   const refunds = refundsOf(sale);
   const { refundable, kept, due, collected } = lineMoneyOf(sale, line);
+  const last = paidFor(sale, lineIdOf(line)).at(-1);
   const missed = stateOf(sale, line) === 'NO_SHOW';
   const refund =
     refunds.find((it) => it.key === line.booking.refund) ??
@@ -79,7 +81,7 @@ function moneyPart({
     keptCop: toPesos(kept),
     dueAtSpaCop: toPesos(due),
     balancePaid: due === 0 && collected > 0,
-    collected: collected > 0 ? { amountCop: toPesos(collected), method: methodOf(line.booking) } : null,
+    collected: last ? { amountCop: toPesos(collected), method: last.method } : null,
     refund: refund ? { amountCop: toPesos(refund.centavos), state: refund.state } : null,
   };
 }
@@ -105,7 +107,16 @@ function messageUrl(booking: Booking, { spa, products }: RelatedData, outside: b
 
 type StaffPart = Pick<
   BookingView,
-  'cabin' | 'version' | 'notes' | 'user' | 'whatsAppUrl' | 'remindedAt' | 'outsideOpening' | 'collectedBy'
+  | 'cabin'
+  | 'version'
+  | 'notes'
+  | 'user'
+  | 'whatsAppUrl'
+  | 'remindedAt'
+  | 'outsideOpening'
+  | 'collectedBy'
+  | 'charges'
+  | 'discountCop'
 >;
 function staffPart(booking: Booking, related: RelatedData, now: Date): StaffPart {
   const { sale, line } = booking;
@@ -116,7 +127,15 @@ function staffPart(booking: Booking, related: RelatedData, now: Date): StaffPart
   return {
     outsideOpening,
     cabin,
-    collectedBy: line.booking.inPersonPayments?.at(-1)?.by,
+    collectedBy: chargesFor(chargesOf(sale), line).at(-1)?.by,
+    charges: standingCharges(chargesFor(chargesOf(sale), line)).map(
+      ({ id, lineId: _, centavos, ...charge }) => ({
+        ...charge,
+        _id: id,
+        amountCop: toPesos(centavos),
+      }),
+    ),
+    discountCop: toPesos(line.booking.discount ?? 0),
     version: sale.version,
     notes: sale.notes ?? '',
     user: sale.user,

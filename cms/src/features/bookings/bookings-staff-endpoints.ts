@@ -1,19 +1,21 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { formatAdminPrice, toPesos } from '@spa-bronze/domain/lib/money';
 import { isService } from '@spa-bronze/domain/products/product-rules';
-import { inPersonMethodPhrases, type InPersonMethod } from '@spa-bronze/domain/sales/staff';
+import { lineIdOf } from '@spa-bronze/domain/sales/line-id';
+import type { BookingView } from '@spa-bronze/domain/booking/booking-schemas';
+import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { contractHandlers } from '../../lib/contract-handler';
 import { checkSlot } from '../slots/slot-checker';
 import { bookingSettings, forStaff } from '../slots/booking-settings';
 import { productById } from '../products/products-by-ids';
-import { methodOf } from '../sales/in-person-payments';
+import { chargesOf, type Sale } from '../sales/sale';
+import { moneyInWords, paidFor } from '../sales/sale-charges';
 import { lineMoneyOf } from '../sales/sale-to-wire';
 import { saleByReference } from '../sales/sales-operations';
 import { bookingToWire } from './booking-to-wire';
 import { calendarOf } from './calendar';
 import { markAttendance } from './mark-attendance';
-import { collectBalance } from './collect-balance';
+import { collectBalance, discountBooking, takeCharges, undoCharge } from './collect-balance';
 import { sellInPerson } from '../checkout/in-person-sale';
 import { bookingFor, bookingIn } from './bookings-repository';
 import { callerOf } from './caller';
@@ -25,33 +27,40 @@ const reported = {
   NO_SHOW: messages.bookingNoShow,
 };
 
-const moneyInWords = (centavos: number, method: InPersonMethod) =>
-  `${formatAdminPrice(toPesos(centavos))} ${inPersonMethodPhrases[method]}`;
-
 /** The message says which money was collected at the spa, or handed back. */
-function inPersonPaymentWords(
-  before: Booking,
-  {
-    line: {
-      booking: { inPersonPayments = [] },
-    },
-  }: Booking,
-): string {
-  const last = inPersonPayments.at(-1);
-  if (!last || inPersonPayments.length === (before.line.booking.inPersonPayments ?? []).length)
-    return messages.saleUpdated;
-  const money = moneyInWords(Math.abs(last.centavos), last.method);
-  return last.centavos > 0 ? `Cobro anotado: ${money}.` : `Cobro deshecho: ${money}.`;
+function chargeWords(before: Booking, { sale }: Booking): string {
+  const charges = chargesOf(sale).slice(chargesOf(before.sale).length);
+  if (charges.length === 0) return messages.saleUpdated;
+  const isUndone = charges.every(({ centavos }) => centavos < 0);
+  const paid = charges.filter(({ purpose, centavos }) => isUndone || (purpose !== 'TIP' && centavos > 0));
+  const tip = isUndone ? [] : charges.filter(({ purpose }) => purpose === 'TIP');
+  return [
+    paid.length > 0 && `${isUndone ? 'Cobro deshecho' : 'Cobro anotado'}: ${moneyInWords(paid)}.`,
+    tip.length > 0 && `Propina: ${moneyInWords(tip)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** What became of money that a client who did not come had paid at the spa; '' where there was none. */
 function noShowWords(before: Booking, { sale, line }: Booking): string {
   const { over, collected } = lineMoneyOf(sale, line);
-  const paidBefore = before.line.booking.paidAtSpa ?? 0;
-  if (paidBefore <= 0) return '';
-  const money = moneyInWords(paidBefore, methodOf(before.line.booking));
+  const paid = paidFor(before.sale, lineIdOf(before.line));
+  if (paid.length === 0) return '';
+  const money = moneyInWords(paid);
   if (collected <= 0) return `Devuelve ${money}.`;
   return over > 0 ? `Había pagado ${money}: si lo devuelves, deshaz el cobro.` : `El spa conserva ${money}.`;
+}
+
+/** Runs a change of a booking's money by staff, and says what it did. */
+async function changeMoney(
+  { payload, user, id }: { payload: Payload; user: Parameters<typeof callerOf>[0]; id: string },
+  run: (booking: Booking, by: string) => Promise<Sale>,
+): Promise<{ message: string; data: BookingView }> {
+  const caller = callerOf(user);
+  const before = await bookingFor(payload, id, caller);
+  const after = bookingIn(await run(before, caller.email), before.line);
+  return { message: chargeWords(before, after), data: await bookingToWire(payload, after, caller) };
 }
 
 export const bookingsStaffEndpoints = contractHandlers({
@@ -104,20 +113,19 @@ export const bookingsStaffEndpoints = contractHandlers({
     };
   },
 
-  'POST /bookings/{id}/balance': async ({
-    req: { payload },
-    user,
-    params: { id },
-    body: { version, method },
-  }) => {
-    const caller = callerOf(user);
-    const booking = await bookingFor(payload, id, caller);
-    const paid = bookingIn(
-      await collectBalance(payload, booking, { version, method }, caller.email),
-      booking.line,
-    );
-    return { message: inPersonPaymentWords(booking, paid), data: await bookingToWire(payload, paid, caller) };
-  },
+  'POST /bookings/{id}/balance': ({ req: { payload }, user, params: { id }, body }) =>
+    changeMoney({ payload, user, id }, (booking, by) => collectBalance(payload, booking, body, by)),
+
+  'POST /bookings/{id}/charges': ({ req: { payload }, user, params: { id }, body }) =>
+    changeMoney({ payload, user, id }, (booking, by) => takeCharges(payload, booking, body, by)),
+
+  'POST /bookings/{id}/charges/{charge}/undo': ({ req: { payload }, user, params: { id, charge }, body }) =>
+    changeMoney({ payload, user, id }, (booking, by) =>
+      undoCharge(payload, booking, { ...body, charge }, by),
+    ),
+
+  'POST /bookings/{id}/discount': ({ req: { payload }, user, params: { id }, body }) =>
+    changeMoney({ payload, user, id }, (booking, by) => discountBooking(payload, booking, body, by)),
 
   'GET /calendar': async ({ req: { payload }, user, query }) => ({
     data: await calendarOf(payload, query, callerOf(user)),

@@ -3,9 +3,10 @@ import { messages } from '@spa-bronze/domain/messages';
 import { lineIdOf } from '@spa-bronze/domain/sales/line-id';
 import { planCancelledBooking } from '@spa-bronze/domain/sales/refund-plan';
 import type { Payload } from 'payload';
-import { ledgerSaleOf, refundsOf, type BookingDetails, type Sale } from '../sales/sale';
+import { ledgerSaleOf, refundsOf, type Sale } from '../sales/sale';
 import { isCancelled, type Booking } from '../sales/sale-lines';
-import { methodOf, withInPersonPayment } from '../sales/in-person-payments';
+import { allBack } from '../sales/sale-charges';
+import { lineMoneyOf } from '../sales/sale-to-wire';
 import { isRepeated, withBooking, writeBooking, type BookingVersion } from './bookings-repository';
 import type { Caller } from './caller';
 import { executeRefundsNow } from '../checkout/execute-refunds';
@@ -56,13 +57,13 @@ async function cancel(
     return {
       line: {
         booking: {
-          ...handedBack(details, caller.email),
+          ...details,
           state: 'CANCELLED',
           refund: key,
           kept: (details.kept ?? 0) + outcome.kept,
         },
       },
-      sale: refundFields,
+      sale: { ...refundFields, ...allBack(now.sale, [now.line], caller.email) },
     };
   });
   return executeRefundsNow(payload, cancelled, caller.staff ? 'staff' : 'buyer');
@@ -92,15 +93,10 @@ function requestedRefund(
 }
 
 /** Money that was paid at the spa is handed back there. The page says so to a client who cancels online. */
-const isByHand = ({ sale, line: { booking: details } }: Booking, { refund }: ChangeOutcome, staff: boolean) =>
-  !staff && ((details.paidAtSpa ?? 0) > 0 || (sale.provider === 'manual' && refund > 0));
+const isByHand = ({ sale, line }: Booking, { refund }: ChangeOutcome, staff: boolean) =>
+  !staff && (lineMoneyOf(sale, line).collected > 0 || (sale.provider === 'manual' && refund > 0));
 
 const waiting = () => ({
   reviewDue: true,
   review: { why: messages.depositByHand, since: new Date().toISOString() },
 });
-
-const handedBack = (details: BookingDetails, by: string): BookingDetails =>
-  details.paidAtSpa
-    ? withInPersonPayment(details, -details.paidAtSpa, { method: methodOf(details), by })
-    : details;

@@ -1,59 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { formatAdminPrice, sum, toCentavos, toPesos } from '@spa-bronze/domain/lib/money';
 import { messages } from '@spa-bronze/domain/messages';
+import { chargesFor, reversalOf, standingCharges, type Charge } from '@spa-bronze/domain/sales/charges';
+import { lineIdOf } from '@spa-bronze/domain/sales/line-id';
 import type { InPersonMethod } from '@spa-bronze/domain/sales/staff';
-import { isSameLine } from '@spa-bronze/domain/sales/line-id';
+import type { ChargesInput } from '@spa-bronze/domain/booking/staff-schemas';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
-import { checkVersion, collectedInWords, logged } from '../sales/edit-sale';
-import type { Sale } from '../sales/sale';
+import { checkVersion, logged } from '../sales/edit-sale';
+import { chargesOf, type Sale } from '../sales/sale';
+import { allBack, collectedInWords, moneyInWords, paidFor, takenNow } from '../sales/sale-charges';
 import { lineMoneyOf } from '../sales/sale-to-wire';
-import { methodOf, withInPersonPayment } from '../sales/in-person-payments';
 import { changeSale } from '../sales/sales-operations';
 import { isCancelled, isConfirmed, type Booking } from '../sales/sale-lines';
 import { bookingIn } from './bookings-repository';
 
-interface BalanceInput {
-  version: number;
-  method: InPersonMethod | null;
+const PAID = 'Saldo pagado';
+const inWords = (charges: readonly Charge[]) =>
+  charges.map(({ centavos, method }) => collectedInWords(Math.abs(centavos), method)).join(' + ');
+
+/** The fields of a sale with more charges of a booking, and a step of its log. */
+function withCharges(
+  { sale, line }: Booking,
+  charges: Sale['charges'],
+  { by, what, money }: { by: string; what: string; money: string },
+): Partial<Sale> {
+  const after = [line.productName, money].filter(Boolean).join(': ');
+  return { charges, version: sale.version + 1, ...logged(sale, by, what, after) };
 }
 
-/**
- * Records that the balance of this booking was paid at the spa, or undoes that. Other bookings of the sale
- * keep their balance.
- */
-function collected({ sale, line }: Booking, { method }: BalanceInput, by: string): Partial<Sale> | null {
-  const { booking: details } = line;
-  const { due } = lineMoneyOf(sale, line);
-  const more = method ? due : -(details.paidAtSpa ?? 0);
-  if (more === 0) return null;
-  const lines = sale.lines.map((it) =>
-    isSameLine(it, line)
-      ? { ...it, booking: withInPersonPayment(details, more, { method: method ?? methodOf(details), by }) }
-      : it,
-  );
-  const after = method ? `${line.productName}: ${collectedInWords(due, method)}` : line.productName;
-  return {
-    lines,
-    version: sale.version + 1,
-    ...logged(sale, by, method ? 'Saldo pagado' : 'Saldo sin pagar', after),
-  };
+/** Throws 409 when nothing can be collected for the booking. */
+function checkCollectable({ sale, line }: Booking): void {
+  if (isCancelled(sale, line)) throw new AppError(409, messages.bookingCancelledAlready);
+  if (!isConfirmed(sale)) throw new AppError(409, messages.bookingNotPaid);
 }
 
+const changeBooking = (
+  payload: Payload,
+  { sale: { id }, line }: Booking,
+  decide: (booking: Booking) => Partial<Sale> | null,
+): Promise<Sale> => changeSale(payload, id, (sale) => decide(bookingIn(sale, line)));
+
 /**
- * Records that the balance of one booking was paid at the spa (`method` null undoes it). Throws 409 when the
- * sale changed since staff read it (`data.version` is the current one), when the booking is cancelled, or when
- * the deposit is not paid.
+ * Records that the balance of one booking was paid at the spa (`method` null undoes it). Other bookings of the sale
+ * keep their balance. Throws 409 when the sale changed since staff read it (`data.version` is the current one), when
+ * the booking is cancelled, or when the deposit is not paid.
  */
 export function collectBalance(
   payload: Payload,
-  { sale: { id }, line }: Booking,
-  input: BalanceInput,
+  booking: Booking,
+  { version, method }: { version: number; method: InPersonMethod | null },
   by: string,
 ): Promise<Sale> {
-  return changeSale(payload, id, (sale) => {
-    checkVersion(sale, input.version);
-    const booking = bookingIn(sale, line);
-    if (isCancelled(sale, booking.line)) throw new AppError(409, messages.bookingCancelledAlready);
-    if (!isConfirmed(booking.sale)) throw new AppError(409, messages.bookingNotPaid);
-    return collected(booking, input, by);
+  return changeBooking(payload, booking, (now) => {
+    const { sale, line } = now;
+    checkVersion(sale, version);
+    checkCollectable(now);
+    const paid = paidFor(sale, lineIdOf(line));
+    const { due } = lineMoneyOf(sale, line);
+    if (!method)
+      return paid.length > 0
+        ? withCharges(now, allBack(sale, [line], by).charges, { by, what: 'Saldo sin pagar', money: '' })
+        : null;
+    if (due === 0) return null;
+    const charge = newCharges(now, [{ method, centavos: due }], { key: randomUUID(), by });
+    return withCharges(now, [...chargesOf(sale), ...charge], { by, what: PAID, money: inWords(charge) });
+  });
+}
+
+type Payment = Pick<Charge, 'method' | 'centavos'> & Partial<Pick<Charge, 'purpose'>>;
+
+/** Money as charges. The first that comes for a booking without a deposit, and is not all of it, is its deposit. */
+function newCharges(
+  { sale, line }: Booking,
+  payments: readonly Payment[],
+  { key, by }: { key: string; by: string },
+): Charge[] {
+  const { due, charged, collected } = lineMoneyOf(sale, line);
+  const paid = sum(payments.flatMap(({ purpose, centavos }) => (purpose ? [] : [centavos])));
+  const purpose = charged === 0 && collected === 0 && paid < due ? 'DEPOSIT' : 'BALANCE';
+  const taking = takenNow(by);
+  return payments.map((it, at) => ({
+    id: `${key}.${at}`,
+    lineId: lineIdOf(line),
+    purpose,
+    ...it,
+    ...taking,
+  }));
+}
+
+/** Throws 400 when more is paid than is due; 409 with who was faster when that is why. */
+function checkPayments({ sale, line }: Booking, payments: readonly Payment[], by: string): void {
+  const { due } = lineMoneyOf(sale, line);
+  const paid = sum(payments.flatMap(({ purpose, centavos }) => (purpose ? [] : [centavos])));
+  if (paid <= due) return;
+  const last = paidFor(sale, lineIdOf(line)).at(-1);
+  if (last && last.by !== by)
+    throw new AppError(409, `${last.by} ya anotó un cobro de ${moneyInWords([last])}.`);
+  const message = `Queda por cobrar ${formatAdminPrice(toPesos(due))}. Lo que sobra es vuelto o propina.`;
+  throw new AppError(400, message, { payments: message });
+}
+
+/**
+ * Records money for one booking: any amount up to what is due, in several ways, and a tip beside it. A repeated key
+ * changes nothing. Throws 409 when the sale changed since staff read it (who collected it meanwhile is said), when the
+ * booking is cancelled or its sale is not confirmed; 400 for more than is due.
+ */
+export function takeCharges(
+  payload: Payload,
+  booking: Booking,
+  { version, key, payments, tip }: ChargesInput,
+  by: string,
+): Promise<Sale> {
+  return changeBooking(payload, booking, (now) => {
+    const { sale } = now;
+    if (chargesOf(sale).some(({ id }) => id.startsWith(`${key}.`))) return null;
+    const money = [...payments, ...(tip ? [{ ...tip, purpose: 'TIP' as const }] : [])].map(
+      ({ amountCop, ...it }) => ({ ...it, centavos: toCentavos(amountCop) }),
+    );
+    checkCollectable(now);
+    checkPayments(now, money, by);
+    checkVersion(sale, version);
+    const charges = newCharges(now, money, { key, by });
+    const tips = charges.filter(({ purpose }) => purpose === 'TIP');
+    const paid = charges.filter(({ purpose }) => purpose !== 'TIP');
+    const words = [inWords(paid), tips[0] && `propina ${inWords(tips)}`].filter(Boolean).join(', ');
+    const what = paid.length > 0 ? PAID : 'Propina';
+    return withCharges(now, [...chargesOf(sale), ...charges], { by, what, money: words });
+  });
+}
+
+/**
+ * Undoes one charge of a booking: the money was handed back, or never came. One that is undone stays so. Throws 404
+ * for a charge of another booking, 409 when the sale changed since staff read it.
+ */
+export function undoCharge(
+  payload: Payload,
+  booking: Booking,
+  { version, charge: id }: { version: number; charge: string },
+  by: string,
+): Promise<Sale> {
+  return changeBooking(payload, booking, (now) => {
+    const { sale, line } = now;
+    const charges = chargesFor(chargesOf(sale), line);
+    const charge = charges.find((it) => it.id === id);
+    if (!charge || charge.centavos <= 0) throw new AppError(404, messages.chargeNotFound);
+    if (!standingCharges(charges).includes(charge)) return null;
+    checkVersion(sale, version);
+    const undone = reversalOf(charge, takenNow(by));
+    return withCharges(now, [...chargesOf(sale), undone], {
+      by,
+      what: 'Cobro deshecho',
+      money: inWords([undone]),
+    });
+  });
+}
+
+/**
+ * Writes what the spa forgoes of a booking's price: at most what was still due, with the reason. 0 takes it back.
+ * Throws 400 for more than is due, 409 when the sale changed since staff read it.
+ */
+export function discountBooking(
+  payload: Payload,
+  booking: Booking,
+  { version, amountCop, why }: { version: number; amountCop: number; why: string },
+  by: string,
+): Promise<Sale> {
+  return changeBooking(payload, booking, (now) => {
+    const { sale, line } = now;
+    const { discount = 0, ...details } = line.booking;
+    checkVersion(sale, version);
+    checkCollectable(now);
+    const wanted = toCentavos(amountCop);
+    const most = lineMoneyOf(sale, line).due + discount;
+    if (wanted > most) {
+      const message = `El descuento puede ser hasta de ${formatAdminPrice(toPesos(most))}, lo que queda por cobrar.`;
+      throw new AppError(400, message, { amountCop: message });
+    }
+    if (wanted === discount) return null;
+    const given = { ...details, ...(wanted > 0 && { discount: wanted }) };
+    const money = wanted > 0 ? `${formatAdminPrice(toPesos(wanted))} (${why})` : 'quitado';
+    return {
+      lines: sale.lines.map((it) => (lineIdOf(it) === lineIdOf(line) ? { ...it, booking: given } : it)),
+      ...withCharges(now, chargesOf(sale), { by, what: 'Descuento', money }),
+    };
   });
 }

@@ -4,11 +4,12 @@ import type { BookingState } from '@spa-bronze/domain/booking/states';
 import { instantOf } from '@spa-bronze/domain/lib/dates';
 import { labelIn } from '@spa-bronze/domain/lib/keys';
 import { messages } from '@spa-bronze/domain/messages';
+import { lineIdOf } from '@spa-bronze/domain/sales/line-id';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
-import { collectedInWords } from '../sales/edit-sale';
-import { methodOf, withInPersonPayment } from '../sales/in-person-payments';
-import type { BookingDetails, BookingLine } from '../sales/sale';
+import type { BookingDetails, Sale } from '../sales/sale';
+import { allBack, moneyInWords, paidFor } from '../sales/sale-charges';
+import { lineMoneyOf } from '../sales/sale-to-wire';
 import { isCancelled, isConfirmed, type Booking } from '../sales/sale-lines';
 import { isRepeated, withBooking, writeBooking, type BookingVersion } from './bookings-repository';
 import type { Caller } from './caller';
@@ -25,32 +26,31 @@ interface AttendanceInput extends BookingVersion {
   collected?: (typeof noShowChoices)[number];
 }
 
-/** A booking after that choice. Without one the money is still to be handed back. */
+/** What becomes of a booking and of what was paid for it at the spa. Without a choice it is still to be handed back. */
 function withAttendance(
-  { keptAtSpa: _, ...details }: BookingDetails,
-  { state, collected }: AttendanceInput,
+  { sale, line }: Booking,
+  { state, collected: choice }: AttendanceInput,
   by: string,
-): BookingDetails {
-  const { paidAtSpa = 0 } = details;
+): { line: { booking: BookingDetails }; sale?: Partial<Sale> } {
+  const { keptAtSpa: _, ...details } = line.booking;
+  const { collected } = lineMoneyOf(sale, line);
   const marked = { ...details, state };
-  if (state !== 'NO_SHOW' || !collected || paidAtSpa <= 0) return marked;
-  return collected === 'keep'
-    ? { ...marked, keptAtSpa: paidAtSpa }
-    : withInPersonPayment(marked, -paidAtSpa, { method: methodOf(details), by });
+  if (state !== 'NO_SHOW' || !choice || collected <= 0) return { line: { booking: marked } };
+  return choice === 'keep'
+    ? { line: { booking: { ...marked, keptAtSpa: collected } } }
+    : { line: { booking: marked }, sale: allBack(sale, [line], by) };
 }
 
 /** Whether the money paid at the spa is where this choice puts it. Two people may choose at once. */
-const isDecidedSo = ({ keptAtSpa = 0, paidAtSpa = 0 }: BookingDetails, { collected }: AttendanceInput) =>
-  collected === undefined || (collected === 'keep' ? keptAtSpa > 0 : paidAtSpa <= 0);
+const isDecidedSo = ({ sale, line }: Booking, { collected: choice }: AttendanceInput) =>
+  choice === undefined ||
+  (choice === 'keep' ? (line.booking.keptAtSpa ?? 0) > 0 : lineMoneyOf(sale, line).collected <= 0);
 
-function attendanceWords(
-  { booking: { paidAtSpa = 0, ...details } }: BookingLine,
-  input: AttendanceInput,
-): string {
+function attendanceWords({ sale, line }: Booking, input: AttendanceInput): string {
   const marked = attendance[input.state];
-  if (input.state !== 'NO_SHOW' || !input.collected || paidAtSpa <= 0) return marked;
-  const money = collectedInWords(paidAtSpa, methodOf(details));
-  return `${marked} · ${input.collected === 'keep' ? 'El spa conserva' : 'Devuelto'} ${money}`;
+  const paid = paidFor(sale, lineIdOf(line));
+  if (input.state !== 'NO_SHOW' || !input.collected || paid.length === 0) return marked;
+  return `${marked} · ${input.collected === 'keep' ? 'El spa conserva' : 'Devuelto'} ${moneyInWords(paid)}`;
 }
 
 /**
@@ -61,7 +61,7 @@ export function markAttendance(payload: Payload, input: AttendanceInput, caller:
   const { id, sequence, state } = input;
   return withBooking(payload, id, caller, async (booking) => {
     const { sale, line } = booking;
-    const isDone = line.booking.state === state && isDecidedSo(line.booking, input);
+    const isDone = line.booking.state === state && isDecidedSo(booking, input);
     if (await isRepeated(payload, booking, { sequence, caller, isDone })) return sale;
     if (isDone) return sale;
     if (isCancelled(sale, line)) throw new AppError(409, messages.bookingCancelledAlready);
@@ -74,10 +74,8 @@ export function markAttendance(payload: Payload, input: AttendanceInput, caller:
       by: caller.email,
       what: 'Asistencia',
       before: labelIn(attendance, line.booking.state) ?? '',
-      after: attendanceWords(line, input),
+      after: attendanceWords(booking, input),
     };
-    return writeBooking(payload, booking, logEntry, ({ line: { booking: details } }) => ({
-      line: { booking: withAttendance(details, input, caller.email) },
-    }));
+    return writeBooking(payload, booking, logEntry, (now) => withAttendance(now, input, caller.email));
   });
 }

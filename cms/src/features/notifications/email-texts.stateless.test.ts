@@ -1,6 +1,6 @@
+import type { Charge } from '@spa-bronze/domain/sales/charges';
 import type { Sale } from '../sales/sale';
 import {
-  booking,
   service,
   refund,
   sale,
@@ -134,7 +134,13 @@ const whole: [name: string, kind: string, about: string, from: Sale, subject: st
     '',
     {
       ...sale,
-      lines: [goods, { ...service, booking: { ...booking, paidAtSpa: 800_000 } }],
+      lines: [goods, service],
+      charges: [
+        {
+          ...{ id: 'c', lineId: service.productId, purpose: 'BALANCE', method: 'CASH' },
+          ...{ centavos: 800_000, at: '', by: '' },
+        } as Charge,
+      ],
       hasGoods: true,
       shippingInfo: { ...delivery!, neighborhood: '', deliveryTime: '' },
       amounts: { ...sale.amounts, dueToday: 12_700_000 },

@@ -9,7 +9,7 @@ import { ProviderError } from '../../providers/payments/payment-provider';
 import { reconcileWithProvider } from '../checkout/apply-provider-order';
 import { executeRefundsNow, withRefunds } from '../checkout/execute-refunds';
 import { changeWithEffects } from '../checkout/sale-effects';
-import { collectedInWords } from '../sales/edit-sale';
+import { collectedInWords } from '../sales/sale-charges';
 import { ledgerSaleOf, type Sale } from '../sales/sale';
 import { changeSale, transition } from '../sales/sales-operations';
 import { actionLabels, ended, type Decision } from './review-decision';

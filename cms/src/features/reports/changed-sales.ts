@@ -14,6 +14,7 @@ const select = {
   history: true,
   amounts: true,
   capturedCents: true,
+  charges: true,
   refunds: true,
   lines: true,
 } as const;

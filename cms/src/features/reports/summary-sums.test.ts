@@ -59,14 +59,15 @@ const anySale = fc.record<Sold>({
 
 function rowOf({ day, paidAfter, status, booked, refunds }: Sold) {
   const paid = day + paidAfter;
-  const inPersonPayments = [{ at: at(paid + 3), centavos: 8000, method: 'CASH', by: 'x' }];
-  const service = line('b', { category: 'Servicios', booking: { state: 'BOOKED', inPersonPayments } });
+  const charge = { id: 'c', lineId: 'b', purpose: 'BALANCE', method: 'CASH', at: at(paid + 3), by: 'x' };
+  const service = line('b', { category: 'Servicios', booking: { state: 'BOOKED' } });
   const changed = Math.max(paid, booked ? paid + 3 : 0, ...refunds.map((after) => paid + after));
   return {
     reference: randomUUID(),
     openFor: randomUUID(),
     status,
     lines: [line('a'), ...(booked ? [service] : [])],
+    charges: booked ? [{ ...charge, centavos: 8000 }] : [],
     amounts: { dueToday: 1000 + day, deposit: day, total: 0, subtotal: 0, shipping: 0, atSpa: 0, rate: 1 },
     history: [{ to: 'APPROVED', at: at(paid), by: 'x' }],
     refunds: refunds.map((after) => refund(paid + after, 1)),

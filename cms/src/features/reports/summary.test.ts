@@ -19,23 +19,15 @@ const backThen = <T extends object>(it: T): T => ({
 });
 
 /** Dates everything of a sale to that day. */
-async function age({ id, lines, refunds, history }: Sale): Promise<void> {
-  const aged = lines.map((line) =>
-    line.booking
-      ? {
-          ...line,
-          booking: { ...line.booking, inPersonPayments: line.booking.inPersonPayments?.map(backThen) },
-        }
-      : line,
-  );
+async function age({ id, refunds, charges, history }: Sale): Promise<void> {
   await server.payload.db.updateOne({
     collection: 'sales',
     id,
     data: {
       createdAt: noon,
       history: history.map(backThen),
-      lines: aged,
       refunds: refunds?.map(backThen),
+      charges: charges?.map(backThen),
     },
   });
 }

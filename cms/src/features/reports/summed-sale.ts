@@ -3,12 +3,12 @@ import { toCentavos } from '@spa-bronze/domain/lib/money';
 import { isService } from '@spa-bronze/domain/products/product-rules';
 import { outOf } from '@spa-bronze/domain/sales/refunds';
 import type { SummedSale } from '@spa-bronze/domain/sales/summary';
-import { receivedOf, refundsOf, type Sale, type SaleLine } from '../sales/sale';
+import { chargesOf, receivedOf, refundsOf, type Sale, type SaleLine } from '../sales/sale';
 import { isCancelled } from '../sales/sale-lines';
 
 export type SaleOfSums = Pick<
   Sale,
-  'status' | 'createdAt' | 'history' | 'amounts' | 'capturedCents' | 'refunds' | 'lines'
+  'status' | 'createdAt' | 'history' | 'amounts' | 'capturedCents' | 'refunds' | 'charges' | 'lines'
 >;
 
 const dayAt = (instant: string) => dayOf(new Date(instant));
@@ -39,8 +39,8 @@ export const summed = (sale: SaleOfSums): SummedSale => ({
   dueToday: receivedOf(sale),
   deposit: Math.max(0, sale.amounts.deposit - Math.max(0, sale.amounts.dueToday - receivedOf(sale))),
   lines: sale.lines.flatMap((line) => standing(sale, line)),
-  balances: sale.lines
-    .flatMap(({ booking }) => booking?.inPersonPayments ?? [])
+  balances: chargesOf(sale)
+    .filter(({ purpose }) => purpose !== 'TIP')
     .map(({ at, centavos }) => ({ day: dayAt(at), centavos })),
   refunds: refundsOf(sale)
     .filter(({ state }) => state === 'DONE')

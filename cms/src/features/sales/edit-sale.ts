@@ -1,17 +1,11 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { formatAdminPrice, toPesos } from '@spa-bronze/domain/lib/money';
-import {
-  inPersonMethodLabels,
-  fulfilmentLabels,
-  whyNotEdit,
-  type InPersonMethod,
-} from '@spa-bronze/domain/sales/staff';
+import { fulfilmentLabels, whyNotEdit } from '@spa-bronze/domain/sales/staff';
 import type { EditStep, StaffEdit } from '@spa-bronze/domain/sales/staff-schemas';
 import type { OrderShipping } from '@spa-bronze/domain/shipping/shipping-schemas';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { editsOf, type Sale } from './sale';
-import { collectedOf, lastMethod } from './in-person-payments';
+import { collectedInWords, collectedOf, lastMethod } from './sale-charges';
 import { moneyOf } from './sale-to-wire';
 import { DELIVERY, TRACKING } from './shipped-step';
 import { changeSale } from './sales-operations';
@@ -35,9 +29,6 @@ const shippingWords = ({ shippingInfo: it }: Pick<Sale, 'shippingInfo'>) =>
     : '';
 const trackingWords = ({ tracking: it }: Pick<Sale, 'tracking'>) =>
   it ? [it.carrier, it.number, it.url].filter(Boolean).join(' · ') : '';
-/** Money collected in person, as the sale's log shows it. */
-export const collectedInWords = (centavos: number, method: InPersonMethod): string =>
-  `${formatAdminPrice(toPesos(centavos))} (${inPersonMethodLabels[method]})`;
 const balanceWords = (sale: Sale) =>
   collectedOf(sale) > 0 ? collectedInWords(collectedOf(sale), lastMethod(sale)) : '';
 

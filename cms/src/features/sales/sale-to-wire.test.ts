@@ -145,43 +145,32 @@ it('sale on the wire: a refunded or unpaid one has nothing left to pay or to ref
 });
 
 it('sale on the wire: has the method of the last in-person payment once nothing is due', async () => {
-  const { order, service, write, seenBy, pay } = await ordered();
+  const { service, write, seenBy, pay } = await ordered();
   await pay();
-  const { lines } = await saleOf(order);
-  const taking = (day: number, pesos: number, method: string) => ({
+  const taking = (id: string, day: number, pesos: number, method: string) => ({
+    id,
+    lineId: service.id,
+    purpose: 'BALANCE',
     at: `2020-05-${day}T17:00:00.000Z`,
     centavos: pesos * 100,
     method,
     by: ana.email,
   });
-  const collect = (paidAtSpa: number) =>
-    write({
-      lines: lines.map((line) =>
-        line.productId === service.id
-          ? {
-              ...line,
-              booking: {
-                ...line.booking,
-                paidAtSpa,
-                inPersonPayments: [
-                  taking(22, 100_000, 'CARD'),
-                  taking(20, 44_000, 'CASH'),
-                  taking(23, -1000, 'TRANSFER'),
-                  taking(24, 0, 'TRANSFER'),
-                ],
-              },
-            }
-          : line,
-      ),
-    });
-  await collect(14_300_000);
+  const charges = [
+    taking('a', 22, 100_000, 'CARD'),
+    taking('b', 20, 43_000, 'CASH'),
+    taking('c', 23, 1000, 'TRANSFER'),
+    { ...taking('c.r', 24, -1000, 'TRANSFER'), reverses: 'c' },
+    { ...taking('t', 25, 5000, 'CASH'), purpose: 'TIP' },
+  ];
+  await write({ charges });
   expect(await seenBy(ana)).toMatchObject({
     balanceDueCop: 1000,
     balancePaidCop: 143_000,
     balancePaidAt: '2020-05-22T17:00:00.000Z',
     balanceMethod: '',
   });
-  await collect(14_400_000);
+  await write({ charges: [...charges, taking('d', 21, 1000, 'TRANSFER')] });
   expect(await seenBy(ana)).toMatchObject({
     balanceDueCop: 0,
     balancePaidCop: 144_000,

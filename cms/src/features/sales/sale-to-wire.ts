@@ -5,14 +5,16 @@ import { isService } from '@spa-bronze/domain/products/product-rules';
 import { isOpen, isPaid } from '@spa-bronze/domain/sales/sale-rules';
 import type { BoughtLine, SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { ledgerOf, type Ledger, type LineLedger } from '@spa-bronze/domain/sales/ledger';
+import { lastStanding } from '@spa-bronze/domain/sales/charges';
 import { isSameLine } from '@spa-bronze/domain/sales/line-id';
 import { failedRefunds } from '@spa-bronze/domain/sales/refund-plan';
 import { activeRefunds, refundedOf, type Refund } from '@spa-bronze/domain/sales/refunds';
 import { e164Of } from '../../lib/phone';
-import { collectedOf, lastInPersonPayment } from './in-person-payments';
+import { collectedOf } from './sale-charges';
 import { stateOf } from './sale-lines';
 import {
   buyerPhone,
+  chargesOf,
   editsOf,
   ledgerSaleOf,
   receivedOf,
@@ -126,7 +128,7 @@ function staffPart(sale: Sale): Pick<SaleView, StaffFields> {
 export function saleToWire(sale: Sale, { forStaff }: { forStaff: boolean } = { forStaff: false }): SaleView {
   const { amounts, buyer } = sale;
   const collected = collectedOf(sale);
-  const taking = collected > 0 ? lastInPersonPayment(sale) : undefined;
+  const taking = collected > 0 ? lastStanding(chargesOf(sale)) : undefined;
   const money = moneyOf(sale);
   const isRefundable = isPaid(sale.status) && sale.status !== 'REFUNDED';
   return {

@@ -4,6 +4,7 @@ import type { OrderShipping } from '@spa-bronze/domain/shipping/shipping-schemas
 import type { Status } from '@spa-bronze/domain/sales/sale-rules';
 import type { BoughtLine, HistoryStep } from '@spa-bronze/domain/sales/sale-schemas';
 import { COP_PER_USD, toUsdCents } from '@spa-bronze/domain/lib/money';
+import type { Charge } from '@spa-bronze/domain/sales/charges';
 import type { LedgerSale } from '@spa-bronze/domain/sales/ledger-parts';
 import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import type { InPersonMethod, Fulfilment, Review } from '@spa-bronze/domain/sales/staff';
@@ -22,14 +23,6 @@ export interface BookingLine extends SaleLine {
   booking: BookingDetails;
   reservationDate: string;
   reservationTime: string;
-}
-
-/** Centavos that the spa collected (or handed back, if negative), with time, method and author. */
-export interface InPersonPayment {
-  at: string;
-  centavos: number;
-  method: InPersonMethod;
-  by: string;
 }
 
 /** The data of a booking besides its date and time. */
@@ -53,12 +46,10 @@ export interface BookingDetails {
   cabin?: number;
   /** Centavos of its deposit that the spa kept for late changes. */
   kept?: number;
-  /** Centavos paid for it at the spa. */
-  paidAtSpa?: number;
-  /** Centavos of `paidAtSpa` that the spa keeps though the client did not come. */
+  /** Centavos paid at the spa that it keeps though the client did not come. */
   keptAtSpa?: number;
-  /** The movements whose sum is `paidAtSpa`. */
-  inPersonPayments?: InPersonPayment[];
+  /** Centavos of its price that the spa forgoes. */
+  discount?: number;
   /** The key of the refund that its cancellation requested. */
   refund?: string;
   /** How often staff ended the links by which its client changes it. */
@@ -112,6 +103,8 @@ interface SalePayment {
   /** USD cents that the provider captured, if they differ from the requested amount. */
   capturedCents?: number | null;
   refunds?: Refund[] | null;
+  /** What was paid at the spa after ordering, and handed back there. */
+  charges?: Charge[] | null;
   /** A refund is still to be made. */
   refundDue: boolean;
 }
@@ -172,6 +165,7 @@ export const buyerPhone = ({ buyer, buyerTelE164 }: Pick<Sale, 'buyer' | 'buyerT
 
 /** A row that was made by a script may have neither. */
 export const refundsOf = ({ refunds }: Partial<Pick<Sale, 'refunds'>>): Refund[] => refunds ?? [];
+export const chargesOf = ({ charges }: Partial<Pick<Sale, 'charges'>>): Charge[] => charges ?? [];
 export const editsOf = ({ edits }: Pick<Sale, 'edits'>): EditStep[] => edits ?? [];
 
 /** Centavos that were paid when ordering: what was due, or what came when that is another amount. */
@@ -188,6 +182,7 @@ export const ledgerSaleOf = (sale: Sale): LedgerSale => ({
   received: receivedOf(sale),
   capturedCents: sale.provider === 'manual' ? null : (sale.capturedCents ?? sale.usdCents),
   refunds: refundsOf(sale),
+  charges: chargesOf(sale),
 });
 
 export const holderOf = (sale: Pick<Sale, 'id' | 'attempt'>): string => `${sale.id}.${sale.attempt}`;

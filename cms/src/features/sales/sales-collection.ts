@@ -114,6 +114,7 @@ export const salesCollection: CollectionConfig = {
     { type: 'text', ...hidden('method') },
     { type: 'number', ...hidden('capturedCents') },
     { type: 'json', ...hidden('refunds', ofStaff) },
+    { type: 'json', ...hidden('charges', ofStaff) },
     { type: 'json', ...hidden('edits', ofStaff) },
     {
       name: 'version',

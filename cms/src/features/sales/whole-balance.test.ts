@@ -160,8 +160,8 @@ it.each([
     balanceDueCop: 0,
     status: 'REFUNDED',
   });
-  const { reviewDue, review, lines } = (await saleOf(order)) as unknown as Sale;
-  expect(lines[0]?.booking?.inPersonPayments).toMatchObject([
+  const { reviewDue, review, charges } = (await saleOf(order)) as unknown as Sale;
+  expect(charges).toMatchObject([
     { centavos: 7_192_000, method: 'CASH', by: ana.email },
     { centavos: -7_192_000, method: 'CASH', by: who.email },
   ]);
@@ -191,12 +191,10 @@ it('balance: paid twice by the same method it counts once, and what is undone is
   expect(taken.version).toBe(first.version + 1);
   expect((await payBooking(id, 'TRANSFER')).version).toBe(taken.version);
   await payBooking(id, null);
-  const { lines, edits } = await saleOf(order);
-  expect(
-    lines[0]?.booking?.inPersonPayments?.map(({ centavos, method, by }) => [centavos, method, by]),
-  ).toEqual([
-    [7_192_000, 'TRANSFER', ana.email],
-    [-7_192_000, 'TRANSFER', ana.email],
+  const { lines, charges, edits } = await saleOf(order);
+  expect(charges).toMatchObject([
+    { centavos: 7_192_000, method: 'TRANSFER', by: ana.email },
+    { centavos: -7_192_000, method: 'TRANSFER', by: ana.email, reverses: charges![0]!.id },
   ]);
   const name = lines[0]!.productName;
   expect(edits?.map(({ by, what, after }) => [by, what, after])).toEqual([
@@ -222,7 +220,7 @@ it('balance: of a booking whose deposit is not paid is refused', async () => {
       reply: { status: 409, body: { message: messages.bookingNotPaid } },
     });
   }
-  expect((await saleOf(order)).lines[0]?.booking?.inPersonPayments).toBeUndefined();
+  expect((await saleOf(order)).charges ?? []).toEqual([]);
 });
 
 it('balance: of the whole sale paid again by another method is returned by the first and paid by the new one', async () => {
@@ -239,8 +237,9 @@ it('balance: of the whole sale paid again by another method is returned by the f
     balanceMethod: 'TRANSFER',
   });
   await payWhole(order, null);
-  const moved = (await saleOf(order)).lines.map(({ booking }) =>
-    booking?.inPersonPayments?.map(({ centavos, method }) => [centavos, method]),
+  const { lines, charges } = await saleOf(order);
+  const moved = lines.map(({ productId }) =>
+    charges!.filter(({ lineId }) => lineId === productId).map(({ centavos, method }) => [centavos, method]),
   );
   const each = [
     [7_192_000, 'CARD'],
@@ -266,13 +265,12 @@ it('balance: of the whole sale is what each booking still owes, without goods an
   await decide(order, 'approve');
   await capture(luz, order);
   await webhookDelivered(order);
-  const inPersonPayments = async () =>
-    Object.fromEntries(
-      (await saleOf(order)).lines.map(({ productId, booking }) => [
-        productId,
-        booking && (booking.inPersonPayments ?? []).map(({ centavos, method }) => [centavos, method]),
-      ]),
-    );
+  const charged = async () => {
+    const { charges } = await saleOf(order);
+    const of = (id: string) =>
+      charges!.filter(({ lineId }) => lineId === id).map(({ centavos, method }) => [centavos, method]);
+    return { [item.id]: of(item.id), [one.id]: of(one.id), [two.id]: of(two.id) };
+  };
   const { _id, version } = await saleNow(order);
   expect(await payWhole(order, null)).toMatchObject({
     status: 200,
@@ -281,26 +279,26 @@ it('balance: of the whole sale is what each booking still owes, without goods an
   await payBooking(`${_id}_${one.id}`, 'CASH');
   const paid = await payWhole(order, 'CARD');
   expect(paid.body.data).toMatchObject({ balanceDueCop: 0, balancePaidCop: 143_840, balanceMethod: 'CARD' });
-  const taken = { [item.id]: undefined, [one.id]: [[7_192_000, 'CASH']], [two.id]: [[7_192_000, 'CARD']] };
-  expect(await inPersonPayments()).toEqual(taken);
+  const taken = { [item.id]: [], [one.id]: [[7_192_000, 'CASH']], [two.id]: [[7_192_000, 'CARD']] };
+  expect(await charged()).toEqual(taken);
   await ana.client.patch(`/transactions/${_id}`, {
     version: paid.body.data.version,
     notes: 'Pagó',
     balancePaid: { method: 'CARD' },
   });
-  expect({ notes: (await saleNow(order)).notes, inPersonPayments: await inPersonPayments() }).toEqual({
+  expect({ notes: (await saleNow(order)).notes, charged: await charged() }).toEqual({
     notes: 'Pagó',
-    inPersonPayments: taken,
+    charged: taken,
   });
   expect((await payWhole(order, 'TRANSFER')).body.data).toMatchObject({
     balancePaidCop: 143_840,
     balanceMethod: 'TRANSFER',
   });
-  expect(await inPersonPayments()).toEqual({
+  expect(await charged()).toEqual({
     ...taken,
     [one.id]: [
       [7_192_000, 'CASH'],
-      [-7_192_000, 'CARD'],
+      [-7_192_000, 'CASH'],
       [7_192_000, 'TRANSFER'],
     ],
     [two.id]: [

@@ -1,36 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { collectedFor, type Charge } from '@spa-bronze/domain/sales/charges';
 import { lineIdOf } from '@spa-bronze/domain/sales/line-id';
 import type { InPersonMethod } from '@spa-bronze/domain/sales/staff';
-import type { BookingDetails, SaleLine, Sale, InPersonPayment } from './sale';
+import { chargesOf, type Sale, type SaleLine } from './sale';
+import { allBack, lastMethod, takenNow } from './sale-charges';
 import { lineMoneyOf } from './sale-to-wire';
-import { lastMethod, withInPersonPayment } from './in-person-payments';
 
-const paidMore = (
-  lines: readonly SaleLine[],
-  how: Pick<InPersonPayment, 'method' | 'by'>,
-  more: (line: SaleLine, details: BookingDetails) => number,
-): SaleLine[] =>
-  lines.map((line) =>
-    line.booking && more(line, line.booking) !== 0
-      ? { ...line, booking: withInPersonPayment(line.booking, more(line, line.booking), how) }
-      : line,
+/** A charge for each line that `amount` gives centavos for. */
+function chargesBy(
+  sale: Sale,
+  amount: (line: SaleLine) => number,
+  { method, by }: Pick<Charge, 'method' | 'by'>,
+): Charge[] {
+  return sale.lines.flatMap((line) =>
+    amount(line) > 0
+      ? [
+          {
+            id: randomUUID(),
+            lineId: lineIdOf(line),
+            purpose: 'BALANCE',
+            method,
+            centavos: amount(line),
+            ...takenNow(by),
+          },
+        ]
+      : [],
   );
-const allBack = (sale: Sale, by: string) =>
-  paidMore(sale.lines, { method: lastMethod(sale), by }, (_line, { paidAtSpa = 0 }) => -paidAtSpa);
+}
 
 /**
  * Records that the whole balance was paid at the spa. When nothing is due, it changes the method of the
  * earlier payment.
  */
-export function payWhole(sale: Sale, method: InPersonMethod, by: string): Pick<Sale, 'lines'> {
+export function payWhole(sale: Sale, method: InPersonMethod, by: string): Pick<Sale, 'charges'> {
   const due = (line: SaleLine) => (line.booking ? lineMoneyOf(sale, line).due : 0);
-  if (sale.lines.some((line) => due(line) > 0)) return { lines: paidMore(sale.lines, { method, by }, due) };
-  if (lastMethod(sale) === method) return { lines: sale.lines };
-  const before = new Map(sale.lines.map((line) => [lineIdOf(line), line.booking?.paidAtSpa ?? 0]));
-  return {
-    lines: paidMore(allBack(sale, by), { method, by }, (line) => before.get(lineIdOf(line)) ?? 0),
-  };
+  const paid = chargesBy(sale, due, { method, by });
+  if (paid.length > 0) return { charges: [...chargesOf(sale), ...paid] };
+  if (lastMethod(sale) === method) return { charges: chargesOf(sale) };
+  const again = chargesBy(sale, (line) => collectedFor(chargesOf(sale), line), { method, by });
+  return { charges: [...chargesOf(takeWholeBack(sale, by)), ...again] };
 }
 
-export const takeWholeBack = (sale: Sale, by: string): Pick<Sale, 'lines'> => ({
-  lines: allBack(sale, by),
-});
+export const takeWholeBack = (sale: Sale, by: string): Pick<Sale, 'charges'> => allBack(sale, sale.lines, by);

@@ -107,7 +107,7 @@ describe('audit log: has an entry for', () => {
     expect(text(await entries(sale))).toEqual([
       [
         'POST /bookings/{id}/balance',
-        ['lines.0.balancePaid:  > 71920', 'lines.0.balanceMethod:  > TRANSFER'],
+        ['charges.0.pesos:  > 71920', 'charges.0.method:  > TRANSFER', 'charges.0.purpose:  > BALANCE'],
       ],
     ]);
   });

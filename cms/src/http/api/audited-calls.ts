@@ -4,8 +4,7 @@ import type { EndpointKey } from '@spa-bronze/domain/api';
 import { toPesos } from '@spa-bronze/domain/lib/money';
 import type { Payload, PayloadRequest } from 'payload';
 import { logAction } from '../../features/users/audit-log-operations';
-import { methodOf } from '../../features/sales/in-person-payments';
-import type { Sale } from '../../features/sales/sale';
+import { chargesOf, type Sale } from '../../features/sales/sale';
 import { saleById } from '../../features/sales/sales-operations';
 import type { UserRow } from '../../features/users/user-row';
 import { users } from '../../features/users/users-repository';
@@ -45,6 +44,9 @@ const subjects: Partial<Record<EndpointKey | string, Subject>> = {
   'POST /bookings/{id}/cancel': ofBooking,
   'POST /bookings/{id}/attendance': ofBooking,
   'POST /bookings/{id}/balance': ofBooking,
+  'POST /bookings/{id}/charges': ofBooking,
+  'POST /bookings/{id}/charges/{charge}/undo': ofBooking,
+  'POST /bookings/{id}/discount': ofBooking,
   'POST /bookings/{id}/end-link': { ...ofBooking, always: true },
   'POST /calendar/feed': ofSelf,
   'DELETE /calendar/feed': ofSelf,
@@ -58,6 +60,7 @@ const saleFacts = ({
   fulfilment,
   notes,
   refunds,
+  charges,
   review,
   amounts,
   method,
@@ -78,9 +81,16 @@ const saleFacts = ({
     reservationTime,
     state: booking?.state,
     kept: toPesos(booking?.kept ?? 0) || undefined,
-    balancePaid: toPesos(booking?.paidAtSpa ?? 0) || undefined,
-    balanceMethod: booking?.paidAtSpa ? methodOf(booking) : undefined,
+    discount: toPesos(booking?.discount ?? 0) || undefined,
   })),
+  charges: chargesOf({ charges })
+    .filter(({ centavos }) => centavos > 0)
+    .map(({ id, centavos, method, purpose }) => ({
+      pesos: toPesos(centavos),
+      method,
+      purpose,
+      handedBack: charges!.some(({ reverses }) => reverses === id) ? toPesos(centavos) : undefined,
+    })),
   refunds: refunds?.map(({ state, centavos, note, handed }) => ({
     state,
     pesos: toPesos(centavos),

@@ -129,6 +129,9 @@ const needs: Partial<Record<EndpointKey, (owner: Person, item: Item) => Promise<
   'POST /bookings/{id}/end-link': booked,
   'POST /bookings/{id}/attendance': booked,
   'POST /bookings/{id}/balance': booked,
+  'POST /bookings/{id}/charges': booked,
+  'POST /bookings/{id}/charges/{charge}/undo': booked,
+  'POST /bookings/{id}/discount': booked,
 };
 
 let service: string;

@@ -102,6 +102,13 @@ const groups = {
     ],
     'POST /bookings/{id}/attendance': ['Anota quién llegó y quién no asistió, o lo deshace.', 404, 409],
     'POST /bookings/{id}/balance': ['Anota que el saldo se pagó en el spa, o lo deshace.', 404, 409],
+    'POST /bookings/{id}/charges': [
+      'Anota dinero recibido en el spa: una parte o todo, de varias formas.',
+      404,
+      409,
+    ],
+    'POST /bookings/{id}/charges/{charge}/undo': ['Deshace un cobro del spa.', 404, 409],
+    'POST /bookings/{id}/discount': ['Descuenta del precio de una cita, con su razón.', 404, 409],
     'GET /calendar': ['Muestra los días y las citas de cada cabina entre dos fechas.'],
     'GET /calendar/feed': ['Dice desde cuándo tienes una dirección privada del calendario.'],
     'POST /calendar/feed': ['Crea tu dirección privada del calendario; la anterior deja de servir.'],

@@ -34,7 +34,13 @@ export function BookingActions({ booking, onDone, stays = false }: Props) {
         />
       )}
       {open === 'pay' && (
-        <PayBalanceDialog booking={booking} busy={state.paying} onPay={state.pay} onClose={close} />
+        <PayBalanceDialog
+          booking={booking}
+          busy={state.paying}
+          onPay={state.pay}
+          onDone={state.done}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -178,6 +178,69 @@ describe('balance of a booking', () => {
   });
 });
 
+describe('charges of a booking', () => {
+  const charge = (_id: string, method: 'CASH' | 'NEQUI', amountCop: number) => ({
+    ...{ _id, purpose: 'BALANCE' as const, method, amountCop },
+    ...{ at: '2026-11-26T15:00:00.000Z', by: 'ana@spa.example' },
+  });
+  it('are taken in two ways with a tip, and say what to hand back of the cash', async () => {
+    const { person, server } = await open(
+      { 'POST /bookings/{id}/charges': { data: booking, message: 'Cobro anotado' } },
+      { dueAtSpaCop: 70_000 },
+    );
+    await person.click(button(/^Cobrar .* a Marta$/));
+    await person.click(button('Una parte, varias formas o propina'));
+    await person.clear(field('Valor'));
+    await person.type(field('Valor'), '50.000');
+    await person.click(button('+ Otra forma de pago'));
+    expect(field('Valor 2')).toHaveProperty('value', '20000');
+    await person.selectOptions(field('Cómo pagó 2'), 'NEQUI');
+    await person.type(field('Propina (opcional)'), '5.000');
+    await person.type(field('Efectivo que recibes (opcional)'), '60.000');
+    screen.getByText(/Vuelto: \$\s5\.000 COP\./);
+    await person.click(button('Anotar cobro'));
+    await screen.findByText('Cobro anotado');
+    expect(server.bodiesOf('POST /bookings/{id}/charges')).toMatchObject([
+      {
+        version: 7,
+        payments: [
+          { method: 'CASH', amountCop: 50_000 },
+          { method: 'NEQUI', amountCop: 20_000 },
+        ],
+        tip: { method: 'CASH', amountCop: 5000 },
+      },
+    ]);
+    await waitFor(() => expect(isOpen()).toBe(false));
+  });
+
+  it('are undone one by one where there are several', async () => {
+    const { person, server } = await open(
+      { 'POST /bookings/{id}/charges/{charge}/undo': { data: booking, message: 'Cobro deshecho' } },
+      { charges: [charge('a', 'CASH', 50_000), charge('b', 'NEQUI', 20_000)] },
+    );
+    await person.click(button('Deshacer cobro a Marta'));
+    await person.click(button(/^\$\s20\.000 COP por Nequi$/));
+    await screen.findByText('Cobro deshecho');
+    expect(server.calls.at(-1)).toMatchObject({ path: expect.stringContaining('/charges/b/undo') as string });
+  });
+
+  it('a courtesy is a discount of all that is due, with its reason', async () => {
+    const { person, server } = await open(
+      { 'POST /bookings/{id}/discount': { data: booking, message: messages.saleUpdated } },
+      { dueAtSpaCop: 70_000 },
+    );
+    await person.click(button(/^Cobrar .* a Marta$/));
+    await person.click(button('Descuento o cortesía'));
+    await person.click(button('Cortesía: todo lo que falta'));
+    await person.type(field('Razón'), 'Es su cumpleaños');
+    await person.click(button('Guardar descuento'));
+    await screen.findByText(messages.saleUpdated);
+    expect(server.bodiesOf('POST /bookings/{id}/discount')).toEqual([
+      { version: 7, amountCop: 70_000, why: 'Es su cumpleaños' },
+    ]);
+  });
+});
+
 test('no-show: says that the spa keeps the deposit before it is marked', async () => {
   const { person, server } = await open(
     { 'POST /bookings/{id}/attendance': { data: booking, message: messages.bookingNoShow } },

@@ -60,7 +60,7 @@ test('in-person booking: sends who, what, when, the cabin that was pressed and t
   });
   await person.click(button('Bronceado'));
   await fill(person, { [NAME]: 'Marta', 'Correo (opcional)': 'marta@correo.example' });
-  await person.selectOptions(field('Abono del 20 %'), 'CASH');
+  await person.selectOptions(field('Qué pagó'), 'deposit:CASH');
   await person.click(button('Registrar reserva'));
   await screen.findByText(messages.bookingCreated);
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));

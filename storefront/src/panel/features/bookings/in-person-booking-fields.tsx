@@ -3,6 +3,16 @@ import { FieldGrid, Select, TextArea } from '../../../ui/field';
 import type { InPersonBooking } from './use-in-person-booking';
 import { EmailField, NameField, TelField } from '../../../ui/person-fields';
 
+const PaidBy = ({ what, label }: { what: string; label: string }) => (
+  <optgroup label={label}>
+    {inPersonMethods.map((it) => (
+      <option key={it} value={`${what}:${it}`}>
+        {label}: {inPersonMethodLabels[it]}
+      </option>
+    ))}
+  </optgroup>
+);
+
 export function InPersonBookingFields({ text }: Pick<InPersonBooking, 'text'>) {
   return (
     <FieldGrid $twos>
@@ -20,13 +30,10 @@ export function InPersonBookingFields({ text }: Pick<InPersonBooking, 'text'>) {
         <option value="WALK_IN">En el spa</option>
       </Select>
       <div data-whole>
-        <Select {...text('paid')} label="Abono del 20 %">
+        <Select {...text('paid')} label="Qué pagó">
           <option value="none">No pagó abono</option>
-          {inPersonMethods.map((it) => (
-            <option key={it} value={it}>
-              Pagó el abono: {inPersonMethodLabels[it]}
-            </option>
-          ))}
+          <PaidBy what="deposit" label="Pagó el abono del 20 %" />
+          <PaidBy what="all" label="Pagó todo" />
         </Select>
       </div>
       <div data-whole>

@@ -1,5 +1,6 @@
 import type { BodyInput, Data } from '@spa-bronze/domain/api';
 import { freeStarts } from '@spa-bronze/domain/booking/grid';
+import type { InPersonMethod } from '@spa-bronze/domain/sales/staff';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { paths } from '../../../lib/paths';
 import { apiOf } from '../../../lib/query-client';
@@ -74,12 +75,26 @@ export const useAttendance = () =>
     }),
   );
 export const usePayBalance = () =>
-  useBookingAction<{ booking: BookingView; method: 'CASH' | 'TRANSFER' | 'CARD' | null }>(
-    (api, { booking, method }) =>
-      api('POST /bookings/{id}/balance', {
-        params: { id: booking._id },
-        body: { version: booking.version, method },
-      }),
+  useBookingAction<{ booking: BookingView; method: InPersonMethod | null }>((api, { booking, method }) =>
+    api('POST /bookings/{id}/balance', {
+      params: { id: booking._id },
+      body: { version: booking.version, method },
+    }),
+  );
+export const useCharge = () =>
+  useBookingAction<BodyInput<'POST /bookings/{id}/charges'> & { booking: BookingView }>(
+    (api, { booking, ...body }) => api('POST /bookings/{id}/charges', { params: { id: booking._id }, body }),
+  );
+export const useUndoCharge = () =>
+  useBookingAction<{ booking: BookingView; charge: string }>((api, { booking, charge }) =>
+    api('POST /bookings/{id}/charges/{charge}/undo', {
+      params: { id: booking._id, charge },
+      body: { version: booking.version },
+    }),
+  );
+export const useDiscount = () =>
+  useBookingAction<BodyInput<'POST /bookings/{id}/discount'> & { booking: BookingView }>(
+    (api, { booking, ...body }) => api('POST /bookings/{id}/discount', { params: { id: booking._id }, body }),
   );
 export const useRescheduleBooking = () =>
   useBookingAction<{

@@ -1,12 +1,15 @@
 import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
 import { inPersonMethodPhrases } from '@spa-bronze/domain/sales/staff';
+import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { usePayBalance, type BookingView } from './staff-bookings-queries';
+import { Dialog } from '../../../ui/dialog';
+import { Stack } from '../../../ui/layout';
+import { usePayBalance, useUndoCharge, type BookingView } from './staff-bookings-queries';
 
-function question({ collected }: BookingView): string {
-  if (!collected) return '¿Deshacer el cobro?';
-  return `¿Deshacer el cobro de ${formatAdminPrice(collected.amountCop)} ${inPersonMethodPhrases[collected.method]}?`;
-}
+type Charge = NonNullable<BookingView['charges']>[number];
+
+const moneyOf = ({ amountCop, method }: Pick<Charge, 'amountCop' | 'method'>) =>
+  `${formatAdminPrice(amountCop)} ${inPersonMethodPhrases[method]}`;
 
 interface Props {
   booking: BookingView;
@@ -14,24 +17,15 @@ interface Props {
   onDone?: () => void;
 }
 
-export function UndoPaymentDialog({ booking, onClose, onDone }: Props) {
+function UndoWhole({ booking, onDone, onClose }: Props) {
+  const { collected } = booking;
   const pay = usePayBalance();
-  const undo = () =>
-    pay.mutate(
-      { booking, method: null },
-      {
-        onSuccess: () => {
-          onClose();
-          onDone?.();
-        },
-      },
-    );
   return (
     <ConfirmDialog
-      title={question(booking)}
+      title={collected ? `¿Deshacer el cobro de ${moneyOf(collected)}?` : '¿Deshacer el cobro?'}
       confirm="Sí, deshacer el cobro"
       busy={pay.isPending}
-      onConfirm={undo}
+      onConfirm={() => pay.mutate({ booking, method: null }, { onSuccess: onDone })}
       onClose={onClose}
     >
       {booking.state === 'NO_SHOW' ? (
@@ -46,5 +40,39 @@ export function UndoPaymentDialog({ booking, onClose, onDone }: Props) {
         </p>
       )}
     </ConfirmDialog>
+  );
+}
+
+/** Asks which of several charges is undone. A single one is asked about with its money. */
+export function UndoPaymentDialog({ booking, onClose, onDone }: Props) {
+  const undo = useUndoCharge();
+  const close = () => {
+    onClose();
+    onDone?.();
+  };
+  const { charges = [] } = booking;
+  if (charges.length < 2 && charges[0]?.purpose !== 'TIP')
+    return <UndoWhole booking={booking} onClose={onClose} onDone={close} />;
+  return (
+    <Dialog title="¿Qué cobro deshaces?" onClose={onClose}>
+      <Stack $gap={14}>
+        <p>Si ya recibiste el dinero, devuélvelo o cóbralo de nuevo.</p>
+        {charges.map((charge) => (
+          <Button
+            key={charge._id}
+            wide
+            look="secondary"
+            busy={undo.isPending}
+            onClick={() => undo.mutate({ booking, charge: charge._id }, { onSuccess: close })}
+          >
+            {charge.purpose === 'TIP' ? 'Propina: ' : ''}
+            {moneyOf(charge)}
+          </Button>
+        ))}
+        <Button look="quiet" onClick={onClose}>
+          Volver
+        </Button>
+      </Stack>
+    </Dialog>
   );
 }

@@ -48,6 +48,7 @@ export function useBookingActions(booking: BookingView, onDone?: () => void) {
       attendance.mutate({ booking, state, ...(collected && { collected }) }, { onSuccess }),
     paying,
     pay: (method: InPersonMethod) => balance.mutate({ booking, method }, { onSuccess }),
+    done: onSuccess,
   };
 }
 export type BookingActionsState = ReturnType<typeof useBookingActions>;

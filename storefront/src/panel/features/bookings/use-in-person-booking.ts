@@ -21,7 +21,7 @@ type Values = {
   'buyer.name': string;
   'buyer.tel': string;
   'buyer.email': string;
-  paid: InPersonMethod | 'none';
+  paid: 'none' | `${'deposit' | 'all'}:${InPersonMethod}`;
   notes: string;
 };
 const blank: Values = {
@@ -38,6 +38,10 @@ interface Chosen {
   service: Bookable | null;
   when: When;
 }
+const paidOf = ({ paid }: Values) => {
+  const [what, method] = paid.split(':') as ['none' | 'deposit' | 'all', InPersonMethod | undefined];
+  return { paid: what, ...(method && { method }) };
+};
 const requestOf = (typed: Values, { key, service, when }: Chosen) => ({
   key,
   source: typed.source,
@@ -47,7 +51,7 @@ const requestOf = (typed: Values, { key, service, when }: Chosen) => ({
   reservationTime: when.time,
   cabin: when.cabin,
   notes: typed.notes,
-  ...(typed.paid === 'none' ? { paid: 'none' as const } : { paid: 'deposit' as const, method: typed.paid }),
+  ...paidOf(typed),
 });
 
 /** Validates the request and names its nested fields as the form does: `buyer.tel`. */
@@ -98,6 +102,18 @@ export function useInPersonBooking(at: When | undefined, onClose: () => void) {
     setWhen(({ date, time }) => ({ date, time }));
   };
   const dirty = () => service !== null || JSON.stringify(values) !== JSON.stringify(blank);
-  return { form, text, busy, errors, dirty, service, setService, when, setWhen: chooseTime, anyCabin };
+  return {
+    form,
+    text,
+    values,
+    busy,
+    errors,
+    dirty,
+    service,
+    setService,
+    when,
+    setWhen: chooseTime,
+    anyCabin,
+  };
 }
 export type InPersonBooking = ReturnType<typeof useInPersonBooking>;

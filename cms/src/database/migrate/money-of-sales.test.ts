@@ -30,6 +30,7 @@ async function saleIn(shop: Fixture, reference: string) {
   return {
     lines: read(row.lines) as Sale['lines'],
     refunds: read(row.refunds),
+    charges: read(row.charges ?? null),
     review: read(row.review ?? null),
     reviewDue: Boolean(row[isSqlite ? 'review_due' : 'reviewDue']),
     pendingEffects: Boolean(row[isSqlite ? 'pending_effects' : 'pendingEffects']),
@@ -81,4 +82,34 @@ test('upgrade: refunds of 0.2.0 say how much shipping they hold, and staff are t
   });
   expect(await migrate()).toMatchObject({ code: 0 });
   expect(await saleIn(shop, goods)).toEqual(after.goods);
+});
+
+test('upgrade: money that bookings of 0.2.0 say was paid at the spa becomes charges, once', async () => {
+  const shop = await placeFixture('old-payments');
+  const booking = 'DEMO0000000000004';
+  const { lines } = await saleIn(shop, booking);
+  const payment = { at: '2026-11-24T10:00:00.000Z', method: 'CASH', by: 'ana@spa.example' };
+  const paid = (centavos: number) => ({ ...payment, centavos });
+  const service = lines.find((line) => line.booking)!;
+  const withPayments = {
+    ...service,
+    booking: { ...service.booking, paidAtSpa: 500, inPersonPayments: [paid(900), paid(-900), paid(500)] },
+  };
+  await write(shop, booking, { lines: lines.map((line) => (line === service ? withPayments : line)) });
+  const migrate = () => runProgram({ ...shop.values, ONLY_MIGRATE: '1', LATER: '0' }, 'later-version');
+  expect(await migrate()).toMatchObject({ code: 0 });
+
+  const after = await saleIn(shop, booking);
+  const of = { lineId: service.productId, purpose: 'BALANCE', ...payment };
+  expect(after).toMatchObject({
+    lines,
+    charges: [
+      { ...of, id: `${service.productId}.0`, centavos: 900 },
+      { ...of, id: `${service.productId}.1`, centavos: -900, reverses: `${service.productId}.0` },
+      { ...of, id: `${service.productId}.2`, centavos: 500 },
+    ],
+  });
+  expect(JSON.stringify(after.lines)).not.toContain('inPersonPayments');
+  expect(await migrate()).toMatchObject({ code: 0 });
+  expect(await saleIn(shop, booking)).toEqual(after);
 });

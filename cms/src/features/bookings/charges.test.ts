@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import type { BookingView } from '@spa-bronze/domain/booking/booking-schemas';
+import { messages } from '@spa-bronze/domain/messages';
+import { newAdmin, type Person } from '../../testing/people';
+import { bookInPerson, booked, bookedTwo, cancel, preview, readBooking } from '../../testing/bookings';
+import { saleOf } from '../../testing/shop';
+
+let ana: Person;
+beforeAll(async () => {
+  ana = await newAdmin();
+});
+
+const cash = (amountCop: number) => ({ method: 'CASH', amountCop });
+async function take(id: string, more: object, { client }: Person = ana) {
+  const { version } = await readBooking(ana, id);
+  return client.post<BookingView>(`/bookings/${id}/charges`, {
+    version,
+    key: randomUUID(),
+    payments: [],
+    ...more,
+  });
+}
+async function undo(id: string, charge: string) {
+  const { version } = await readBooking(ana, id);
+  return ana.client.post<BookingView>(`/bookings/${id}/charges/${charge}/undo`, { version });
+}
+async function discount(id: string, amountCop: number, why = 'Cliente de siempre') {
+  const { version } = await readBooking(ana, id);
+  return ana.client.post<BookingView>(`/bookings/${id}/discount`, { version, amountCop, why });
+}
+const moneyOf = ({ dueAtSpaCop, balancePaid, collected, charges }: BookingView) => ({
+  dueAtSpaCop,
+  balancePaid,
+  collectedCop: collected?.amountCop ?? 0,
+  charges: charges?.map(({ purpose, method, amountCop }) => ({ purpose, method, amountCop })),
+});
+
+it('charges: a balance is paid in parts and in several ways, and a tip beside it', async () => {
+  const { id } = await booked();
+  const first = await take(id, { payments: [cash(20_000), { method: 'NEQUI', amountCop: 1920 }] });
+  expect({ status: first.status, message: first.body.message }).toEqual({
+    status: 200,
+    message: 'Cobro anotado: $ 20.000 COP en efectivo y $ 1.920 COP por Nequi.',
+  });
+  expect(first.body.data).toMatchObject({ dueAtSpaCop: 50_000, balancePaid: false });
+  const rest = await take(id, {
+    payments: [{ method: 'BREB', amountCop: 50_000 }],
+    tip: cash(5000),
+  });
+  expect(rest.body.message).toBe('Cobro anotado: $ 50.000 COP por Bre-B. Propina: $ 5.000 COP en efectivo.');
+  expect(moneyOf(rest.body.data)).toEqual({
+    dueAtSpaCop: 0,
+    balancePaid: true,
+    collectedCop: 71_920,
+    charges: [
+      { purpose: 'BALANCE', method: 'CASH', amountCop: 20_000 },
+      { purpose: 'BALANCE', method: 'NEQUI', amountCop: 1920 },
+      { purpose: 'BALANCE', method: 'BREB', amountCop: 50_000 },
+      { purpose: 'TIP', method: 'CASH', amountCop: 5000 },
+    ],
+  });
+});
+
+it('charges: the deposit of a booking without one may come later', async () => {
+  const { id } = await bookInPerson(ana);
+  expect(moneyOf((await take(id, { payments: [cash(17_980)] })).body.data)).toMatchObject({
+    dueAtSpaCop: 71_920,
+    charges: [{ purpose: 'DEPOSIT', amountCop: 17_980 }],
+  });
+  expect(moneyOf((await take(id, { payments: [cash(71_920)] })).body.data)).toMatchObject({
+    dueAtSpaCop: 0,
+    charges: [{ purpose: 'DEPOSIT' }, { purpose: 'BALANCE', amountCop: 71_920 }],
+  });
+});
+
+it('charges: a booking by staff may be paid whole at once', async () => {
+  const { id } = await bookInPerson(ana, { paid: 'all', method: 'TRANSFER' });
+  expect(await readBooking(ana, id)).toMatchObject({ depositCop: 89_900, dueAtSpaCop: 0 });
+});
+
+it('charges: the same key is written once, and more than is due or nothing at all is refused', async () => {
+  const { id, order } = await booked();
+  const key = randomUUID();
+  const once = await take(id, { key, payments: [cash(20_000)] });
+  expect((await take(id, { key, payments: [cash(20_000)] })).body.data).toEqual(once.body.data);
+  expect(await take(id, { payments: [cash(51_920.01)] })).toMatchObject({
+    status: 400,
+    body: { fields: { payments: 'Queda por cobrar $ 51.920 COP. Lo que sobra es vuelto o propina.' } },
+  });
+  expect(await take(id, {})).toMatchObject({
+    status: 400,
+    body: { fields: { payments: messages.required } },
+  });
+  expect(await take(id, { payments: [cash(0)] })).toMatchObject({
+    status: 400,
+    body: { fields: { 'payments.0.amountCop': messages.positive } },
+  });
+  expect((await saleOf(order)).charges).toHaveLength(1);
+});
+
+it('charges: of two people who collect one balance one wins, and the other reads who and how much', async () => {
+  const [eva, { id, order }] = [await newAdmin(), await booked()];
+  const [one, other] = await Promise.all([
+    take(id, { payments: [cash(71_920)] }),
+    take(id, { payments: [{ method: 'CARD', amountCop: 71_920 }] }, eva),
+  ]);
+  const [winner] = (await saleOf(order)).charges!;
+  expect([one.status, other.status].sort()).toEqual([200, 409]);
+  const money = winner!.method === 'CASH' ? 'en efectivo' : 'con datáfono';
+  expect((one.status === 409 ? one : other).body.message).toBe(
+    `${winner!.by} ya anotó un cobro de $ 71.920 COP ${money}.`,
+  );
+  expect((await saleOf(order)).charges).toHaveLength(1);
+});
+
+it('charges: one is undone with its amount, once, and only from its own booking', async () => {
+  const { first, second } = await bookedTwo();
+  const taken = await take(first, { payments: [cash(20_000), { method: 'CARD', amountCop: 10_000 }] });
+  const card = taken.body.data.charges![1]!;
+  expect((await undo(second, card._id)).status).toBe(404);
+  const undone = await undo(first, card._id);
+  expect(undone.body.message).toBe('Cobro deshecho: $ 10.000 COP con datáfono.');
+  expect((await undo(first, card._id)).body.data).toEqual(undone.body.data);
+  expect(moneyOf(undone.body.data)).toMatchObject({
+    dueAtSpaCop: 51_920,
+    charges: [{ method: 'CASH', amountCop: 20_000 }],
+  });
+});
+
+it('charges: a cancelled booking hands each back the way it came, and keeps the tip', async () => {
+  const { id, order } = await booked();
+  await take(id, { payments: [cash(20_000), { method: 'CARD', amountCop: 10_000 }], tip: cash(5000) });
+  const { refundCop, keptCop } = await preview(ana, id, 'cancel');
+  expect((await cancel(ana, id, { sequence: 0, refundCop, keptCop })).status).toBe(200);
+  const { charges } = await saleOf(order);
+  expect(charges!.slice(3)).toMatchObject([
+    { method: 'CASH', centavos: -2_000_000, reverses: charges![0]!.id },
+    { method: 'CARD', centavos: -1_000_000, reverses: charges![1]!.id },
+  ]);
+});
+
+it('discount: what the spa forgoes is not due, has a reason, and is at most what was due', async () => {
+  const { id, order } = await booked();
+  expect(await discount(id, 71_920.5)).toMatchObject({
+    status: 400,
+    body: { fields: { amountCop: 'El descuento puede ser hasta de $ 71.920 COP, lo que queda por cobrar.' } },
+  });
+  expect(await discount(id, 10_000, '')).toMatchObject({
+    status: 400,
+    body: { fields: { why: messages.required } },
+  });
+  expect((await discount(id, 10_000)).body.data).toMatchObject({ dueAtSpaCop: 61_920, discountCop: 10_000 });
+  expect((await discount(id, 71_920, 'Cortesía')).body.data).toMatchObject({ dueAtSpaCop: 0 });
+  expect((await discount(id, 0, 'Error')).body.data).toMatchObject({ dueAtSpaCop: 71_920, discountCop: 0 });
+  expect((await saleOf(order)).edits?.map(({ what, after }) => ({ what, after }))).toMatchObject([
+    { what: 'Descuento', after: expect.stringContaining('$ 10.000 COP (Cliente de siempre)') as string },
+    { what: 'Descuento', after: expect.stringContaining('$ 71.920 COP (Cortesía)') as string },
+    { what: 'Descuento', after: expect.stringContaining('quitado') as string },
+  ]);
+});
+
+it('charges: nothing is collected for a cancelled booking', async () => {
+  const { carla, id } = await booked();
+  const { refundCop, keptCop } = await preview(carla, id, 'cancel');
+  await cancel(carla, id, { sequence: 0, refundCop, keptCop });
+  expect(await take(id, { tip: cash(5000) })).toMatchObject({
+    status: 409,
+    body: { message: messages.bookingCancelledAlready },
+  });
+  expect((await discount(id, 1000)).body.message).toBe(messages.bookingCancelledAlready);
+});

@@ -1,0 +1,46 @@
+import {
+  lastStanding,
+  standingCharges,
+  withAllBack,
+  type Charge,
+  type Taking,
+} from '@spa-bronze/domain/sales/charges';
+import { formatAdminPrice, sum, toPesos } from '@spa-bronze/domain/lib/money';
+import type { LineName } from '@spa-bronze/domain/sales/line-id';
+import {
+  inPersonMethodLabels,
+  inPersonMethodPhrases,
+  type InPersonMethod,
+} from '@spa-bronze/domain/sales/staff';
+import { chargesOf, type Sale } from './sale';
+
+type Charged = Pick<Sale, 'charges'>;
+
+/** Centavos that the spa collected for the bookings of a sale. */
+export const collectedOf = (sale: Charged): number =>
+  sum(chargesOf(sale).flatMap(({ purpose, centavos }) => (purpose === 'TIP' ? [] : [centavos])));
+
+export const lastMethod = (sale: Charged): InPersonMethod => lastStanding(chargesOf(sale))?.method ?? 'CASH';
+
+export const takenNow = (by: string): Taking => ({ at: new Date().toISOString(), by });
+
+/** The fields of a sale whose lines have back what was paid for them at the spa. */
+export const allBack = (sale: Charged, lines: readonly LineName[], by: string): Pick<Sale, 'charges'> => ({
+  charges: withAllBack(chargesOf(sale), lines, takenNow(by)),
+});
+
+/** Money collected in person, as the sale's log shows it. */
+export const collectedInWords = (centavos: number, method: InPersonMethod): string =>
+  `${formatAdminPrice(toPesos(centavos))} (${inPersonMethodLabels[method]})`;
+
+type Money = Pick<Charge, 'centavos' | 'method'>;
+const oneInWords = ({ centavos, method }: Money) =>
+  `${formatAdminPrice(toPesos(Math.abs(centavos)))} ${inPersonMethodPhrases[method]}`;
+
+/** Money inside a sentence: `$ 20.000 COP en efectivo y $ 5.000 COP con datáfono`. */
+export const moneyInWords = (charges: readonly Money[]): string =>
+  new Intl.ListFormat('es', { type: 'conjunction' }).format(charges.map(oneInWords));
+
+/** The charges of a line that stand, without tips. */
+export const paidFor = (sale: Charged, lineId: string): Charge[] =>
+  standingCharges(chargesOf(sale)).filter((it) => it.lineId === lineId && it.purpose !== 'TIP');
