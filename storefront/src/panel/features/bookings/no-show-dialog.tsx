@@ -12,10 +12,12 @@ interface Props {
   onClose: () => void;
 }
 
-function moneyWords({ depositCop, collected }: BookingView): string {
+function moneyWords({ depositCop, collected, charges = [] }: BookingView): string {
   const deposit = depositCop > 0 ? 'El spa conserva el abono' : '';
   if (!collected) return deposit ? `${deposit} y no queda saldo por cobrar.` : 'No queda saldo por cobrar.';
-  const money = `${formatAdminPrice(collected.amountCop)} ${inPersonMethodPhrases[collected.method]}`;
+  const ways = new Set(charges.filter(({ purpose }) => purpose !== 'TIP').map(({ method }) => method));
+  const how = ways.size > 1 ? 'en el spa' : inPersonMethodPhrases[collected.method];
+  const money = `${formatAdminPrice(collected.amountCop)} ${how}`;
   return `${deposit ? `${deposit}. ` : ''}Además recibiste ${money}: ¿el spa lo conserva o lo devuelve?`;
 }
 
