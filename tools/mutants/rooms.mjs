@@ -75,7 +75,7 @@ export const rooms = {
       ...cms('features/reports', 'summary'),
       ...cms(
         'features/sales',
-        'all-sales sales-where edit-sale sale in-person-payments sale-to-wire sales-endpoints sales-operations whole-balance',
+        'all-sales sales-where edit-sale sale sale-charges sale-to-wire sales-endpoints sales-operations whole-balance',
       ),
       ...cms('features/sales', 'sales-collection'),
       ...cms('payload/transfer', 'transfer-endpoints'),

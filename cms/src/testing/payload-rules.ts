@@ -132,7 +132,7 @@ const productText =
 const productTrade = 'category price sellingPrice stock serviceDuration';
 const person = `name tel role marketing profilePic consentAt emailConfirmedAt email ${stamps}`;
 const ownSale = `view summary status paid buyerName buyerEmail buyerTel user reference captureId usdCents shippingInfo amounts test provider method capturedCents version fulfilment tracking buyer holdUntil hasServices hasGoods bookedFrom bookedTo deletedAt ${stamps}`;
-const staffSale = `${ownSale} buyerTelE164 buyerTelKey buyerNameKey summaryKey lines history deletedBy refunds edits reviewDue review notes`;
+const staffSale = `${ownSale} buyerTelE164 buyerTelKey buyerNameKey summaryKey lines history deletedBy refunds charges edits reviewDue review notes`;
 /**
  * Additional rules of fields. A name without a list is neither read nor written. `*` means everybody who may
  * read or write the row.

@@ -40,10 +40,10 @@ export const chargesInput = z
     payments: z.array(payment, messages.invalidInput).max(6, messages.tooLong),
     tip: payment.optional(),
   })
-  .superRefine(({ payments, tip }, issues) => {
-    if (payments.length === 0 && !tip)
-      issues.addIssue({ code: 'custom', path: ['payments'], message: messages.required });
-  }, evenIfIncomplete);
+  .refine(({ payments, tip }) => payments.length > 0 || tip, {
+    path: ['payments'],
+    message: messages.required,
+  });
 export type ChargesInput = z.output<typeof chargesInput>;
 export const byCharge = byBookingId.extend({ charge: z.string().min(1).max(80, messages.invalidId) });
 export const undoChargeInput = z.object({ version: sequence });

@@ -109,6 +109,8 @@ describe('a booking', () => {
       version,
       notes: '',
       user: carla.id,
+      charges: [],
+      discountCop: 0,
       whatsAppUrl: forStaff.whatsAppUrl,
       remindedAt: null,
       outsideOpening: '',

@@ -108,6 +108,18 @@ async function booked(owner: Person): Promise<Prepared> {
     day,
   };
 }
+/** With the charge that the sample of its undoing names. */
+async function charged(owner: Person): Promise<Prepared> {
+  const things = await booked(owner);
+  const lineId = (await saleOf(things.order)).lines[0]!.productId;
+  const charge = { id: 'cobro-de-ejemplo.0', lineId, purpose: 'BALANCE', method: 'CASH', centavos: 100 };
+  await server.payload.db.updateOne({
+    collection: 'sales',
+    id: things.sale,
+    data: { charges: [{ ...charge, at: new Date().toISOString(), by: 'ana@spa.example' }] },
+  });
+  return things;
+}
 /** Rows that must exist before a valid call can succeed. */
 const needs: Partial<Record<EndpointKey, (owner: Person, item: Item) => Promise<Prepared>>> = {
   'POST /update-cart-product': inCart,
@@ -130,7 +142,7 @@ const needs: Partial<Record<EndpointKey, (owner: Person, item: Item) => Promise<
   'POST /bookings/{id}/attendance': booked,
   'POST /bookings/{id}/balance': booked,
   'POST /bookings/{id}/charges': booked,
-  'POST /bookings/{id}/charges/{charge}/undo': booked,
+  'POST /bookings/{id}/charges/{charge}/undo': charged,
   'POST /bookings/{id}/discount': booked,
 };
 
