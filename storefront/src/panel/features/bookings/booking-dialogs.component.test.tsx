@@ -193,7 +193,7 @@ describe('charges of a booking', () => {
     await person.clear(field('Valor'));
     await person.type(field('Valor'), '50.000');
     await person.click(button('+ Otra forma de pago'));
-    expect(field('Valor 2')).toHaveProperty('value', '20000');
+    expect(field('Valor 2')).toHaveProperty('value', '20.000');
     await person.selectOptions(field('Cómo pagó 2'), 'NEQUI');
     await person.type(field('Propina (opcional)'), '5.000');
     await person.type(field('Efectivo que recibes (opcional)'), '60.000');

@@ -1,4 +1,4 @@
-import { formatAdminPrice, readPesos } from '@spa-bronze/domain/lib/money';
+import { formatAdminPrice, readPesos, typedPesos } from '@spa-bronze/domain/lib/money';
 import { inPersonMethodLabels, inPersonMethods, type InPersonMethod } from '@spa-bronze/domain/sales/staff';
 import { useState } from 'react';
 import { namedIssues } from '../../../lib/named-issues';
@@ -40,7 +40,7 @@ const initialOf = ({ dueAtSpaCop }: BookingView): Values => ({
       [`payments.${at}.amountCop`, ''],
     ]).flat() as [string, string][],
   ),
-  'payments.0.amountCop': String(dueAtSpaCop).replace('.', ','),
+  'payments.0.amountCop': typedPesos(dueAtSpaCop),
   'tip.method': 'CASH',
   'tip.amountCop': '',
   received: '',
@@ -84,7 +84,7 @@ function useChargeForm(booking: BookingView, onDone: () => void) {
       Number(wayOf(form.values, `payments.${at}`).amountCop),
     );
     const rest = Math.max(0, booking.dueAtSpaCop - paid.reduce((sum, it) => sum + (it || 0), 0));
-    form.set(`payments.${ways}.amountCop`, rest > 0 ? String(rest).replace('.', ',') : '');
+    form.set(`payments.${ways}.amountCop`, rest > 0 ? typedPesos(rest) : '');
     setWays(ways + 1);
   };
   return { ...form, ways, addWay };

@@ -1,4 +1,4 @@
-import { formatAdminPrice, readPesos } from '@spa-bronze/domain/lib/money';
+import { formatAdminPrice, readPesos, typedPesos } from '@spa-bronze/domain/lib/money';
 import { useForm } from '../../../lib/use-form';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/field';
@@ -27,7 +27,7 @@ export function DiscountForm({
   const { discountCop = 0, dueAtSpaCop } = booking;
   const most = dueAtSpaCop + discountCop;
   const { form, text, set, busy } = useForm({
-    initial: { amountCop: discountCop > 0 ? String(discountCop).replace('.', ',') : '', why: '' },
+    initial: { amountCop: discountCop > 0 ? typedPesos(discountCop) : '', why: '' },
     schema: async () => {
       const { discountInput } = await import('@spa-bronze/domain/booking/staff-schemas');
       return { safeParse: (typed) => discountInput.safeParse(requestOf(typed, booking)) };
@@ -51,12 +51,7 @@ export function DiscountForm({
           hint={`Hasta ${formatAdminPrice(most)}. Con 0 queda sin descuento.`}
         />
         <div>
-          <Button
-            small
-            look="quiet"
-            type="button"
-            onClick={() => set('amountCop', String(most).replace('.', ','))}
-          >
+          <Button small look="quiet" type="button" onClick={() => set('amountCop', typedPesos(most))}>
             Cortesía: todo lo que falta
           </Button>
         </div>
