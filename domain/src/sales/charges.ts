@@ -28,9 +28,20 @@ export type CountedCharge = Pick<Charge, 'lineId' | 'purpose' | 'centavos'>;
 export const chargesFor = <C extends Pick<Charge, 'lineId'>>(charges: readonly C[], line: LineName): C[] =>
   charges.filter(({ lineId }) => lineId === lineIdOf(line));
 
+interface Purposed {
+  purpose?: Charge['purpose'];
+}
+/** The charges that pay a price: all but tips. */
+export const ofPrice = <C extends Purposed>(charges: readonly C[]): C[] =>
+  charges.filter(({ purpose }) => purpose !== 'TIP');
+
+/** Centavos of these charges without tips, less what was handed back. */
+export const collectedIn = (charges: readonly (Purposed & Pick<Charge, 'centavos'>)[]): number =>
+  sum(ofPrice(charges).map(({ centavos }) => centavos));
+
 /** Centavos that were paid for a line at the spa, less what was handed back. */
 export const collectedFor = (charges: readonly CountedCharge[], line: LineName): number =>
-  sum(chargesFor(charges, line).flatMap(({ purpose, centavos }) => (purpose === 'TIP' ? [] : [centavos])));
+  collectedIn(chargesFor(charges, line));
 
 /** The charges that nobody has reversed, in the order in which they were taken. */
 export function standingCharges(charges: readonly Charge[]): Charge[] {
@@ -57,14 +68,13 @@ export const withAllBack = (
   taking: Taking,
 ): Charge[] => [
   ...charges,
-  ...standingCharges(charges)
-    .filter(({ lineId, purpose }) => purpose !== 'TIP' && lines.some((it) => lineIdOf(it) === lineId))
+  ...ofPrice(standingCharges(charges))
+    .filter(({ lineId }) => lines.some((it) => lineIdOf(it) === lineId))
     .map((charge) => reversalOf(charge, taking)),
 ];
 
 /** The last money that came for a price and stands; undefined without any. */
 export const lastStanding = (charges: readonly Charge[]): Charge | undefined =>
-  standingCharges(charges)
-    .filter(({ purpose }) => purpose !== 'TIP')
+  ofPrice(standingCharges(charges))
     .sort((a, b) => a.at.localeCompare(b.at))
     .at(-1);

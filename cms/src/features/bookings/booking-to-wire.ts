@@ -13,7 +13,7 @@ import { outsideOpeningText, reminderText } from '@spa-bronze/domain/booking/wor
 import { toCentavos, toPesos } from '@spa-bronze/domain/lib/money';
 import type { Product } from '@spa-bronze/domain/products/product-schemas';
 import { chargesFor, standingCharges } from '@spa-bronze/domain/sales/charges';
-import { isSameLine, lineIdOf } from '@spa-bronze/domain/sales/line-id';
+import { isSameLine } from '@spa-bronze/domain/sales/line-id';
 import type { Payload } from 'payload';
 import { claimsOfHolders } from '../slots/slot-claims';
 import { bookingSettings } from '../slots/booking-settings';
@@ -70,7 +70,7 @@ function moneyPart({
 > {
   const refunds = refundsOf(sale);
   const { refundable, kept, due, collected } = lineMoneyOf(sale, line);
-  const last = paidFor(sale, lineIdOf(line)).at(-1);
+  const last = paidFor(sale, line).at(-1);
   const missed = stateOf(sale, line) === 'NO_SHOW';
   const refund =
     refunds.find((it) => it.key === line.booking.refund) ??

@@ -1,6 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { isService } from '@spa-bronze/domain/products/product-rules';
-import { lineIdOf } from '@spa-bronze/domain/sales/line-id';
 import type { BookingView } from '@spa-bronze/domain/booking/booking-schemas';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
@@ -45,7 +44,7 @@ function chargeWords(before: Booking, { sale }: Booking): string {
 /** What became of money that a client who did not come had paid at the spa; '' where there was none. */
 function noShowWords(before: Booking, { sale, line }: Booking): string {
   const { over, collected } = lineMoneyOf(sale, line);
-  const paid = paidFor(before.sale, lineIdOf(before.line));
+  const paid = paidFor(before.sale, before.line);
   if (paid.length === 0) return '';
   const money = moneyInWords(paid);
   if (collected <= 0) return `Devuelve ${money}.`;

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { formatAdminPrice, sum, toCentavos, toPesos } from '@spa-bronze/domain/lib/money';
+import { formatAdminPrice, toCentavos, toPesos } from '@spa-bronze/domain/lib/money';
 import { messages } from '@spa-bronze/domain/messages';
-import { chargesFor, reversalOf, standingCharges, type Charge } from '@spa-bronze/domain/sales/charges';
-import { lineIdOf } from '@spa-bronze/domain/sales/line-id';
+import {
+  chargesFor,
+  collectedIn,
+  reversalOf,
+  standingCharges,
+  type Charge,
+} from '@spa-bronze/domain/sales/charges';
+import { isSameLine, lineIdOf } from '@spa-bronze/domain/sales/line-id';
 import type { InPersonMethod } from '@spa-bronze/domain/sales/staff';
 import type { ChargesInput } from '@spa-bronze/domain/booking/staff-schemas';
 import type { Payload } from 'payload';
@@ -56,7 +62,7 @@ export function collectBalance(
     const { sale, line } = now;
     checkVersion(sale, version);
     checkCollectable(now);
-    const paid = paidFor(sale, lineIdOf(line));
+    const paid = paidFor(sale, line);
     const { due } = lineMoneyOf(sale, line);
     if (!method)
       return paid.length > 0
@@ -77,7 +83,7 @@ function newCharges(
   { key, by }: { key: string; by: string },
 ): Charge[] {
   const { due, charged, collected } = lineMoneyOf(sale, line);
-  const paid = sum(payments.flatMap(({ purpose, centavos }) => (purpose ? [] : [centavos])));
+  const paid = collectedIn(payments);
   const purpose = charged === 0 && collected === 0 && paid < due ? 'DEPOSIT' : 'BALANCE';
   const taking = takenNow(by);
   return payments.map((it, at) => ({
@@ -92,9 +98,9 @@ function newCharges(
 /** Throws 400 when more is paid than is due; 409 with who was faster when that is why. */
 function checkPayments({ sale, line }: Booking, payments: readonly Payment[], by: string): void {
   const { due } = lineMoneyOf(sale, line);
-  const paid = sum(payments.flatMap(({ purpose, centavos }) => (purpose ? [] : [centavos])));
+  const paid = collectedIn(payments);
   if (paid <= due) return;
-  const last = paidFor(sale, lineIdOf(line)).at(-1);
+  const last = paidFor(sale, line).at(-1);
   if (last && last.by !== by)
     throw new AppError(409, `${last.by} ya anotó un cobro de ${moneyInWords([last])}.`);
   const message = `Queda por cobrar ${formatAdminPrice(toPesos(due))}. Lo que sobra es vuelto o propina.`;
@@ -181,7 +187,7 @@ export function discountBooking(
     const given = { ...details, ...(wanted > 0 && { discount: wanted }) };
     const money = wanted > 0 ? `${formatAdminPrice(toPesos(wanted))} (${why})` : 'quitado';
     return {
-      lines: sale.lines.map((it) => (lineIdOf(it) === lineIdOf(line) ? { ...it, booking: given } : it)),
+      lines: sale.lines.map((it) => (isSameLine(it, line) ? { ...it, booking: given } : it)),
       ...withCharges(now, chargesOf(sale), { by, what: 'Descuento', money }),
     };
   });

@@ -4,7 +4,6 @@ import type { BookingState } from '@spa-bronze/domain/booking/states';
 import { instantOf } from '@spa-bronze/domain/lib/dates';
 import { labelIn } from '@spa-bronze/domain/lib/keys';
 import { messages } from '@spa-bronze/domain/messages';
-import { lineIdOf } from '@spa-bronze/domain/sales/line-id';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import type { BookingDetails, Sale } from '../sales/sale';
@@ -48,7 +47,7 @@ const isDecidedSo = ({ sale, line }: Booking, { collected: choice }: AttendanceI
 
 function attendanceWords({ sale, line }: Booking, input: AttendanceInput): string {
   const marked = attendance[input.state];
-  const paid = paidFor(sale, lineIdOf(line));
+  const paid = paidFor(sale, line);
   if (input.state !== 'NO_SHOW' || !input.collected || paid.length === 0) return marked;
   return `${marked} · ${input.collected === 'keep' ? 'El spa conserva' : 'Devuelto'} ${moneyInWords(paid)}`;
 }

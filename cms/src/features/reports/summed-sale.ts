@@ -2,6 +2,7 @@ import { dayOf } from '@spa-bronze/domain/lib/dates';
 import { toCentavos } from '@spa-bronze/domain/lib/money';
 import { isService } from '@spa-bronze/domain/products/product-rules';
 import { outOf } from '@spa-bronze/domain/sales/refunds';
+import { ofPrice } from '@spa-bronze/domain/sales/charges';
 import type { SummedSale } from '@spa-bronze/domain/sales/summary';
 import { chargesOf, receivedOf, refundsOf, type Sale, type SaleLine } from '../sales/sale';
 import { isCancelled } from '../sales/sale-lines';
@@ -39,9 +40,7 @@ export const summed = (sale: SaleOfSums): SummedSale => ({
   dueToday: receivedOf(sale),
   deposit: Math.max(0, sale.amounts.deposit - Math.max(0, sale.amounts.dueToday - receivedOf(sale))),
   lines: sale.lines.flatMap((line) => standing(sale, line)),
-  balances: chargesOf(sale)
-    .filter(({ purpose }) => purpose !== 'TIP')
-    .map(({ at, centavos }) => ({ day: dayAt(at), centavos })),
+  balances: ofPrice(chargesOf(sale)).map(({ at, centavos }) => ({ day: dayAt(at), centavos })),
   refunds: refundsOf(sale)
     .filter(({ state }) => state === 'DONE')
     .map(({ at, doneAt, centavos }) => ({ day: dayAt(doneAt ?? at), centavos })),

@@ -1,11 +1,14 @@
 import {
+  chargesFor,
+  collectedIn,
   lastStanding,
+  ofPrice,
   standingCharges,
   withAllBack,
   type Charge,
   type Taking,
 } from '@spa-bronze/domain/sales/charges';
-import { formatAdminPrice, sum, toPesos } from '@spa-bronze/domain/lib/money';
+import { formatAdminPrice, toPesos } from '@spa-bronze/domain/lib/money';
 import type { LineName } from '@spa-bronze/domain/sales/line-id';
 import {
   inPersonMethodLabels,
@@ -17,8 +20,7 @@ import { chargesOf, type Sale } from './sale';
 type Charged = Pick<Sale, 'charges'>;
 
 /** Centavos that the spa collected for the bookings of a sale. */
-export const collectedOf = (sale: Charged): number =>
-  sum(chargesOf(sale).flatMap(({ purpose, centavos }) => (purpose === 'TIP' ? [] : [centavos])));
+export const collectedOf = (sale: Charged): number => collectedIn(chargesOf(sale));
 
 export const lastMethod = (sale: Charged): InPersonMethod => lastStanding(chargesOf(sale))?.method ?? 'CASH';
 
@@ -42,5 +44,5 @@ export const moneyInWords = (charges: readonly Money[]): string =>
   new Intl.ListFormat('es', { type: 'conjunction' }).format(charges.map(oneInWords));
 
 /** The charges of a line that stand, without tips. */
-export const paidFor = (sale: Charged, lineId: string): Charge[] =>
-  standingCharges(chargesOf(sale)).filter((it) => it.lineId === lineId && it.purpose !== 'TIP');
+export const paidFor = (sale: Charged, line: LineName): Charge[] =>
+  ofPrice(standingCharges(chargesFor(chargesOf(sale), line)));
