@@ -1,3 +1,4 @@
+import type { Movement } from '@spa-bronze/domain/sales/book-comparison';
 import { serverValue, type ConfigOwner } from '../../lib/server-value';
 
 export type OrderStatus = 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
@@ -62,6 +63,20 @@ export interface RefundInput {
   note?: string;
 }
 
+/** A page of the provider's list of money that moved between two instants, the first page is 1. */
+export interface MovementQuery {
+  from: Date;
+  to: Date;
+  page: number;
+}
+
+export interface MovementPage {
+  movements: Movement[];
+  pages: number;
+  /** The list is complete up to here: a provider lists what moved after some hours. */
+  readUntil: Date;
+}
+
 /**
  * A payment provider. Writes are idempotent by `requestId`: asking again with the same one never charges or
  * refunds twice. Every method throws `ProviderError`; after a retryable one the outcome is unknown and the
@@ -78,6 +93,8 @@ export interface PaymentProvider {
   verifyWebhook(headers: Record<string, string>, rawBody: string): Promise<boolean>;
   /** Throws when the provider does not answer or does not accept the credentials. */
   checkAccess(): Promise<void>;
+  /** Absent: the provider has no list. `unauthorized` with status 403: the credentials may not read it. */
+  listMovements?(query: MovementQuery): Promise<MovementPage>;
 }
 
 export type ProviderErrorKind =

@@ -26,6 +26,7 @@ export class ProviderWatch {
   constructor(private readonly log: Log) {}
 
   watched(provider: PaymentProvider): PaymentProvider {
+    const { listMovements } = provider;
     return {
       createOrder: (input) => this.run(() => provider.createOrder(input)),
       getOrder: (orderId) => this.run(() => provider.getOrder(orderId)),
@@ -33,6 +34,7 @@ export class ProviderWatch {
       refundCapture: (input) => this.run(() => provider.refundCapture(input)),
       verifyWebhook: (headers, rawBody) => this.run(() => provider.verifyWebhook(headers, rawBody)),
       checkAccess: () => this.run(() => provider.checkAccess()),
+      ...(listMovements && { listMovements: (query) => this.run(() => listMovements(query)) }),
     };
   }
 

@@ -8,6 +8,7 @@ import type { OrderStore } from './order-store';
 import { notFound, PayPalProblem } from './paypal-problem';
 import type { SandboxKeys } from './sandbox-keys';
 import type { StoredOrder } from './stored-order';
+import { transactionList } from './transaction-list';
 import { captureBody, orderBody, orderLinks, orderStatus, refundBody } from './wire';
 
 interface ApiParts {
@@ -34,14 +35,15 @@ export function apiRoutes(parts: ApiParts): Router {
     res.json(orderBody(order, baseUrl()));
   });
 
-  router.use('/v2', failOnPurpose(faults));
+  router.use(['/v2', '/v1/reporting'], failOnPurpose(faults));
   readableOrder(router, parts);
-  router.use('/v2', (req, _res, next) => {
+  router.use(['/v2', '/v1/reporting'], (req, _res, next) => {
     if (!keys.acceptsToken(req.get('authorization'))) throw new PayPalProblem(401);
     next();
   });
   orders(router, parts);
   captures(router, parts);
+  transactionList(router, parts);
   return router;
 }
 

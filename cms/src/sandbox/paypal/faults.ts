@@ -5,7 +5,7 @@ import { invalidParameter, PayPalProblem } from './paypal-problem';
 
 /** Faults of the sandbox on purpose. None unless set by `POST /v1/_faults`. */
 export interface Faults {
-  /** Only requests whose path contains this, such as `/capture`; empty: every `/v2` request. */
+  /** Only requests whose path contains this, such as `/capture` or `/transactions`; empty: every request. */
   on: string;
   delayMs: number;
   /** So many requests answer `failWith` and have no effect. */
@@ -18,6 +18,8 @@ export interface Faults {
   duplicateWebhooks: boolean;
   /** Events are delayed by this. When it changes between two events, the second can arrive first. */
   webhookDelayMs: number;
+  /** The list of transactions lacks what is younger than this. PayPal's may lag by three hours. */
+  listDelayMs: number;
 }
 
 export const noFaults: Readonly<Faults> = {
@@ -29,6 +31,7 @@ export const noFaults: Readonly<Faults> = {
   captureStatus: 'COMPLETED',
   duplicateWebhooks: false,
   webhookDelayMs: 0,
+  listDelayMs: 0,
 };
 
 /** Replaces all faults. Those that `body` does not name are switched off. */

@@ -33,6 +33,14 @@ export function orderStore(dataDir: string) {
       return version === 0 ? null : (readVersion(id, version)?.order ?? null);
     },
 
+    /** Every order as it is now. */
+    *all(): Generator<StoredOrder> {
+      for (const id of orAbsent<string[]>(() => readdirSync(join(dataDir, 'orders')), [])) {
+        const order = isId(id) ? readVersion(id, latestVersion(id))?.order : undefined;
+        if (order) yield order;
+      }
+    },
+
     /**
      * Makes one step, completely or not at all. `take` gets the present order (null: none) and may throw to
      * refuse. Returns the stored step, and the outbox entry of its events if it has any.

@@ -13,7 +13,8 @@ export interface SandboxSettings {
   dataDir: string;
   /** Absolute address of the mount point, without a slash at the end. */
   baseUrl(): string;
-  webhookUrl(): string;
+  /** Null: nothing is delivered here. Another process does. */
+  webhookUrl: (() => string) | null;
   loopbackOnly: boolean;
 }
 
@@ -35,7 +36,7 @@ export function paypalSandbox({
   const keys = sandboxKeys(dataDir);
   const store = orderStore(dataDir);
   const faults = { ...noFaults };
-  const outbox = new WebhookOutbox({ store, keys, faults, webhookUrl, baseUrl });
+  const outbox = webhookUrl && new WebhookOutbox({ store, keys, faults, webhookUrl, baseUrl });
 
   const router = Router();
   if (loopbackOnly) router.use(onlyLoopback);
@@ -51,7 +52,8 @@ export function paypalSandbox({
         .json({ error: 'unsupported_grant_type', error_description: 'Grant Type is not supported' });
     } else {
       res.json({
-        scope: 'https://uri.paypal.com/services/payments',
+        scope:
+          'https://uri.paypal.com/services/payments https://uri.paypal.com/services/reporting/search/read',
         token_type: 'Bearer',
         ...keys.issueToken(),
         nonce: new Date().toISOString(),
@@ -78,13 +80,13 @@ export function paypalSandbox({
     res.json({ verification_status: genuine ? 'SUCCESS' : 'FAILURE' });
   });
 
-  router.use(apiRoutes({ store, keys, faults, baseUrl, notify: (entry) => outbox.notify(entry) }));
+  router.use(apiRoutes({ store, keys, faults, baseUrl, notify: (entry) => outbox?.notify(entry) }));
   router.use(() => {
     throw new PayPalProblem(404);
   });
   router.use(answerProblem);
 
-  return { router, credentials: keys.credentials, close: () => outbox.close() };
+  return { router, credentials: keys.credentials, close: () => outbox?.close() };
 }
 
 function problemOf({ status }: { status?: number }): PayPalProblem {

@@ -8,6 +8,7 @@ import {
 } from '../payment-provider';
 import { PayPalConnection, type PayPalSettings } from './paypal-connection';
 import { moneyFromCents } from './paypal-money';
+import { movementsFromPayPal, movementsPath } from './paypal-movements';
 import { orderFromPayPal, refundFromPayPal } from './paypal-order';
 import { isWebhookEvent, readSignature } from './paypal-webhook';
 
@@ -62,6 +63,10 @@ export function createPayPal({
       return refundFromPayPal(
         await connection.send({ method: 'POST', path, requestId: input.requestId, body }),
       );
+    },
+
+    async listMovements(query) {
+      return movementsFromPayPal(await connection.send({ method: 'GET', path: movementsPath(query) }), query);
     },
 
     async verifyWebhook(headers, rawBody) {
