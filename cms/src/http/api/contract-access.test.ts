@@ -2,10 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import { api, type Endpoint, type EndpointKey } from '@spa-bronze/domain/api';
 import { messages } from '@spa-bronze/domain/messages';
 import { ruleOf } from '@spa-bronze/domain/testing/contract-rules';
-import { Client } from '../../testing/client';
+import type { Client } from '../../testing/client';
 import { samples, type Things } from '../../testing/contract-samples';
 import { server } from '../../testing/worker-server';
-import { newAdmin, newMarketer, newShopper, type Person } from '../../testing/people';
+import { newAdmin, newShopper, type Person } from '../../testing/people';
+import { HeldClient, heldPerson } from '../../testing/held-client';
+import type { OpenApi } from '../docs/openapi';
 import {
   addToCart,
   capture,
@@ -148,8 +150,11 @@ const needs: Partial<Record<EndpointKey, (owner: Person, item: Item) => Promise<
 
 let service: string;
 let day: string;
+/** Clients of it throw when a reply is not as the served document says. */
+let document: OpenApi;
 beforeAll(async () => {
   [service, day] = [(await newService()).id, await freeDay()];
+  document = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as OpenApi;
 });
 
 async function thingsOf(
@@ -233,35 +238,40 @@ test('contract: every endpoint is served and has a sample', () => {
   expect(keys.filter((key) => !served.includes(key))).toEqual([]);
 });
 
-test.each(keys)('access: %s is open to the roles of its rule only', async (key) => {
-  const [carla, dora, mara, ana] = await Promise.all([newShopper(), newShopper(), newMarketer(), newAdmin()]);
-  const [carlas, anas] = [await thingsOf(key, carla), await thingsOf(key, ana)];
-  const callers: Record<Role, [Client, Person, typeof carlas]> = {
-    nobody: [new Client(), carla, carlas],
-    'another GENERAL': [dora.client, carla, carlas],
-    MARKETING: [mara.client, carla, carlas],
-    GENERAL: [carla.client, carla, carlas],
-    ADMIN: [ana.client, ana, anas],
-  };
-  for (const role of roles) {
-    const [client, owner, things] = callers[role];
-    const { status, body, headers, text } = await call(key, client, {
-      ...things,
-      newEmail: `${randomUUID()}@correo.example`,
-      resetToken: await resetTokenOf(owner),
-      testimonialToken: await testimonialTokenOf(service),
-    });
-    expect({ key, role, status, ...(status !== expected(key, role) && { text }) }).toEqual({
-      key,
-      role,
-      status: expected(key, role),
-    });
-    if (status === 401)
-      expect(body).toEqual({ success: false, error: true, message: messages.loginRequired });
-    if (status === 403) expect(body).toEqual({ success: false, error: true, message: messages.forbidden });
-    if (status >= 400 && key !== 'POST /signin') expect(headers.getSetCookie()).toEqual([]);
-  }
-});
+test.each(keys)(
+  'access: %s is open to the roles of its rule only, and replies as documented',
+  async (key) => {
+    const person = (kind: Parameters<typeof heldPerson>[0]) => heldPerson(kind, document);
+    const [carla, dora] = [await person('GENERAL'), await person('GENERAL')];
+    const [mara, ana] = [await person('MARKETING'), await person('ADMIN')];
+    const [carlas, anas] = [await thingsOf(key, carla), await thingsOf(key, ana)];
+    const callers: Record<Role, [Client, Person, typeof carlas]> = {
+      nobody: [new HeldClient(document), carla, carlas],
+      'another GENERAL': [dora.client, carla, carlas],
+      MARKETING: [mara.client, carla, carlas],
+      GENERAL: [carla.client, carla, carlas],
+      ADMIN: [ana.client, ana, anas],
+    };
+    for (const role of roles) {
+      const [client, owner, things] = callers[role];
+      const { status, body, headers, text } = await call(key, client, {
+        ...things,
+        newEmail: `${randomUUID()}@correo.example`,
+        resetToken: await resetTokenOf(owner),
+        testimonialToken: await testimonialTokenOf(service),
+      });
+      expect({ key, role, status, ...(status !== expected(key, role) && { text }) }).toEqual({
+        key,
+        role,
+        status: expected(key, role),
+      });
+      if (status === 401)
+        expect(body).toEqual({ success: false, error: true, message: messages.loginRequired });
+      if (status === 403) expect(body).toEqual({ success: false, error: true, message: messages.forbidden });
+      if (status >= 400 && key !== 'POST /signin') expect(headers.getSetCookie()).toEqual([]);
+    }
+  },
+);
 
 test('access: a cart is open to its owner only', async () => {
   const [carla, dora] = await Promise.all([newShopper(), newShopper()]);
