@@ -154,3 +154,16 @@ export const when = [
   '  Cuándo: miércoles, 25 de noviembre de 2026 a las 9:30\u00a0a.\u00a0m. (hora de Colombia)',
   '  Duración: 45 minutos',
 ];
+
+/** Its logo comes along, no server is asked, each sentence ends once, and days and times are as on the site. */
+export function expectWellFormed({ text, html, subject }: OutgoingEmail): void {
+  expect([...html.matchAll(/(?:src|background)="([^"]*)"/g)].map(([, from]) => from)).toEqual([
+    'cid:logo@spa-bronze',
+  ]);
+  expect(html).not.toMatch(/url\(|@import|<link/i);
+  expect(text).not.toContain('\n\n\n');
+  for (const it of [text, html, subject]) {
+    expect(it).not.toMatch(/\.\.|undefined|null|NaN/);
+    expect(it).not.toMatch(/\d{1,2}\/\d{1,2}\/\d{4}|(?<!\d)09:30(?!:)/);
+  }
+}

@@ -6,6 +6,7 @@ import {
   business,
   payload,
   booking,
+  row,
   service,
   refund,
   sale,
@@ -373,4 +374,42 @@ describe('calendar file: what a calendar does with it', () => {
     const freed = { ...two, refunds: [{ ...refund, key: 'otra', frees: ['o'] }] };
     expect(filesOf(await write('confirmed', '', freed))).toEqual([file('REQUEST', 0)]);
   });
+});
+
+it('calendar file: the one of a confirmation contains the preparation', async () => {
+  const { attachments } = await write('confirmed', '', sale);
+  expect(attachments?.[0]?.content).toContain('DESCRIPTION:Antes de venir: Ven sin crema\\n');
+});
+
+it('confirmation: two different services are named with their preparation', async () => {
+  const other: SaleLine = { ...service, productId: 'o', productName: 'Exfoliación' };
+  const two = {
+    ...payload,
+    db: { find: () => Promise.resolve({ docs: [row, { id: 'o', servicePreparation: 'Depílate antes' }] }) },
+  } as unknown as Payload;
+  const { text } = (await saleEmails.confirmed!(
+    two,
+    { ...sale, lines: [service, other] },
+    '',
+    new Date(),
+  )) as OutgoingEmail;
+  expect(text).toContain(
+    'Antes de venir a Bronceado Clásico: Ven sin crema\n\nAntes de venir a Exfoliación: Depílate antes',
+  );
+});
+
+it('refund: one that the cancellation email mentions has no email of its own', async () => {
+  const reported = (await write('cancelled', 's', cancelled({}))).tells;
+  const outbox = [{ key: 'cancelled:s', at: '', tries: 1, doneAt: 'x', tells: reported }];
+  expect(await write('refunded', refund.key, cancelled({}, { outbox }))).toBeNull();
+  expect(
+    await write('refunded', refund.key, cancelled({ refusals: [{ at: '', why: 'X' }] }, { outbox })),
+  ).toMatchObject({ to: 'luz@correo.example' });
+  expect(
+    await write(
+      'refunded',
+      refund.key,
+      cancelled({}, { outbox: [{ key: 'cancelled:s', at: '', tries: 0 }] }),
+    ),
+  ).toBe('later');
 });

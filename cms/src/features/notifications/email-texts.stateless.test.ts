@@ -1,5 +1,7 @@
 import type { Charge } from '@spa-bronze/domain/sales/charges';
+import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import type { Sale } from '../sales/sale';
+import type { OutgoingEmail } from './email-writer';
 import {
   service,
   refund,
@@ -20,6 +22,8 @@ import {
   withoutTokens,
   greeting,
   when,
+  passwordResetMail,
+  expectWellFormed,
 } from '../../testing/sold-booking';
 
 const orders = (label: string) => [`${label}:`, 'https://spa.example/orders'];
@@ -347,14 +351,94 @@ const whole: [name: string, kind: string, about: string, from: Sale, subject: st
   ],
 ];
 
-it.each(whole)('the email of %s has exactly this text', async (_, kind, about, from, subject, lines) => {
-  const mail = await write(kind, about, from, hoursBefore(24));
-  expect({ to: mail.to, subject: mail.subject }).toEqual({
-    to: kind === 'attention' ? 'equipo@spa.example' : 'luz@correo.example',
-    subject,
-  });
-  expect(withoutTokens(mail.text).split('\n').filter(Boolean)).toEqual([...lines, 'Spa Bronze']);
-  const ends = kind === 'cancelled' || lines.some((line) => line.startsWith('  Cita cancelada de'));
-  const hasFile = lines.includes('Bronceado Clásico') || ends;
-  expect(mail.attachments?.length ?? 0).toBe(hasFile ? 1 : 0);
+it.each(whole)(
+  'the email of %s has exactly this text, and is well-formed',
+  async (_, kind, about, from, subject, lines) => {
+    const mail = await write(kind, about, from, hoursBefore(24));
+    expectWellFormed(mail);
+    expect({ to: mail.to, subject: mail.subject }).toEqual({
+      to: kind === 'attention' ? 'equipo@spa.example' : 'luz@correo.example',
+      subject,
+    });
+    expect(withoutTokens(mail.text).split('\n').filter(Boolean)).toEqual([...lines, 'Spa Bronze']);
+    const ends = kind === 'cancelled' || lines.some((line) => line.startsWith('  Cita cancelada de'));
+    const hasFile = lines.includes('Bronceado Clásico') || ends;
+    expect(mail.attachments?.length ?? 0).toBe(hasFile ? 1 : 0);
+  },
+);
+
+const refused: Partial<Refund> = {
+  state: 'REFUSED',
+  why: 'INVALID_RESOURCE_ID',
+  refusals: [{ at: '', why: 'INVALID_RESOURCE_ID' }],
+};
+
+const some: [name: string, write: () => Promise<OutgoingEmail>, sentences: string[]][] = [
+  [
+    'words on aftercare',
+    () => write('aftercare', `s.${startsAt}`, sale, hoursBefore(-3)),
+    ['No te duches en ocho horas.\n'],
+  ],
+  [
+    'a question after the booking',
+    () => write('testimonial', 's', withBooking({ state: 'ATTENDED' }), hoursBefore(-25)),
+    [
+      '¿Cómo te fue, Luz?\n',
+      'qué tal quedaste con Bronceado Clásico:',
+      'Contar cómo me fue:\nhttps://spa.example/opinion?token=',
+      'sirve una vez, durante 30 días.\n',
+    ],
+  ],
+  [
+    'a cancellation whose refund was refused',
+    () => write('cancelled', 's', cancelled(refused)),
+    ['Todavía no pudimos devolverte tu abono de $27,000.00 COP: el spa te contactará para la devolución.'],
+  ],
+  [
+    'a cancellation whose refund is under way',
+    () => write('cancelled', 's', cancelled({ state: 'ASKED', providerId: 'R' })),
+    ['La devolución de tu abono de $27,000.00 COP va en camino. El dinero vuelve'],
+  ],
+  [
+    'a cancellation whose refund nobody knows of',
+    () => write('cancelled', 's', cancelled({ state: 'ASKED' })),
+    ['está en trámite: te escribimos cuando se haga.'],
+  ],
+  [
+    'a cancellation of what was paid at the spa',
+    () => write('cancelled', 's', cancelled({ byHand: true }, { provider: 'manual' })),
+    ['Te devolvemos tu abono de $27,000.00 COP. Como lo pagaste en el spa, te contactamos'],
+  ],
+  [
+    'a late cancellation',
+    () => write('cancelled', 's', withBooking({ state: 'CANCELLED', kept: 2_700_000 })),
+    ['el spa conserva tu abono de $27,000.00 COP.'],
+  ],
+  [
+    'a payment for staff to look at',
+    () => write('attention', '', { ...sale, ...waiting, refunds: [{ ...refund, ...refused }] }),
+    [
+      'Código del proveedor: INVALID_RESOURCE_ID',
+      'https://spa.example/admin-panel/pagos-por-revisar',
+      'Puedes intentar la devolución de nuevo',
+    ],
+  ],
+  [
+    'a link for a new password',
+    () =>
+      Promise.resolve({
+        to: '',
+        ...passwordResetMail(
+          { name: 'Luz', emailConfirmedAt: null },
+          'https://spa.example/reset-password?token=x',
+        ),
+      }),
+    ['Sirve una sola vez y vence en una hora.'],
+  ],
+];
+
+it.each(some)('the email of %s says so, and is well-formed', async (_, written, sentences) => {
+  const mail = await written();
+  for (const sentence of sentences) expect(`${mail.text}\n`).toContain(sentence);
+  expectWellFormed(mail);
 });
