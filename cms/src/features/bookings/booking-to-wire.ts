@@ -127,7 +127,7 @@ function staffPart(booking: Booking, related: RelatedData, now: Date): StaffPart
   return {
     outsideOpening,
     cabin,
-    collectedBy: chargesFor(chargesOf(sale), line).at(-1)?.by,
+    collectedBy: paidFor(sale, line).at(-1)?.by,
     charges: standingCharges(chargesFor(chargesOf(sale), line)).map(
       ({ id, lineId: _, centavos, ...charge }) => ({
         ...charge,

@@ -75,7 +75,13 @@ it('charges: the deposit of a booking without one may come later', async () => {
 
 it('charges: a booking by staff may be paid whole at once', async () => {
   const { id } = await bookInPerson(ana, { paid: 'all', method: 'TRANSFER' });
-  expect(await readBooking(ana, id)).toMatchObject({ depositCop: 89_900, dueAtSpaCop: 0 });
+  expect(moneyOf(await readBooking(ana, id))).toEqual({
+    dueAtSpaCop: 0,
+    balancePaid: true,
+    collectedCop: 71_920,
+    charges: [{ purpose: 'BALANCE', method: 'TRANSFER', amountCop: 71_920 }],
+  });
+  expect(await preview(ana, id, 'cancel')).toMatchObject({ refundCop: 17_980 });
 });
 
 it('charges: the same key is written once, and more than is due or nothing at all is refused', async () => {
@@ -83,6 +89,10 @@ it('charges: the same key is written once, and more than is due or nothing at al
   const key = randomUUID();
   const once = await take(id, { key, payments: [cash(20_000)] });
   expect((await take(id, { key, payments: [cash(20_000)] })).body.data).toEqual(once.body.data);
+  expect(await take(id, { key, payments: [cash(30_000)] })).toMatchObject({
+    status: 409,
+    body: { message: messages.manualKeyTaken },
+  });
   expect(await take(id, { payments: [cash(51_920.01)] })).toMatchObject({
     status: 400,
     body: { fields: { payments: 'Queda por cobrar $ 51.920 COP. Lo que sobra es vuelto o propina.' } },

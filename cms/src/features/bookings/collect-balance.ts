@@ -4,6 +4,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import {
   chargesFor,
   collectedIn,
+  ofPrice,
   reversalOf,
   standingCharges,
   type Charge,
@@ -14,7 +15,7 @@ import type { ChargesInput } from '@spa-bronze/domain/booking/staff-schemas';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { checkVersion, logged } from '../sales/edit-sale';
-import { chargesOf, type Sale } from '../sales/sale';
+import { chargesOf, editsOf, type Sale } from '../sales/sale';
 import { allBack, collectedInWords, moneyInWords, paidFor, takenNow } from '../sales/sale-charges';
 import { lineMoneyOf } from '../sales/sale-to-wire';
 import { changeSale } from '../sales/sales-operations';
@@ -60,7 +61,7 @@ export function collectBalance(
 ): Promise<Sale> {
   return changeBooking(payload, booking, (now) => {
     const { sale, line } = now;
-    checkVersion(sale, version);
+    checkSeen(now, version, by);
     checkCollectable(now);
     const paid = paidFor(sale, line);
     const { due } = lineMoneyOf(sale, line);
@@ -95,22 +96,43 @@ function newCharges(
   }));
 }
 
-/** Throws 400 when more is paid than is due; 409 with who was faster when that is why. */
-function checkPayments({ sale, line }: Booking, payments: readonly Payment[], by: string): void {
+/** Throws 409 when the sale changed since staff read it, with who collected for the booking if that was it. */
+function checkSeen({ sale, line }: Booking, version: number, by: string): void {
+  const last = paidFor(sale, line).at(-1);
+  const step = editsOf(sale).at(-1);
+  if (sale.version !== version && last && last.by !== by && step?.by === last.by && step.at >= last.at)
+    throw new AppError(409, `${last.by} ya anotó un cobro de ${moneyInWords([last])}.`, undefined, {
+      data: { version: sale.version },
+    });
+  checkVersion(sale, version);
+}
+
+/** Throws 400 when more is paid than is due. */
+function checkPayments({ sale, line }: Booking, payments: readonly Payment[]): void {
   const { due } = lineMoneyOf(sale, line);
   const paid = collectedIn(payments);
   if (paid <= due) return;
-  const last = paidFor(sale, line).at(-1);
-  if (last && last.by !== by)
-    throw new AppError(409, `${last.by} ya anotó un cobro de ${moneyInWords([last])}.`);
   const message = `Queda por cobrar ${formatAdminPrice(toPesos(due))}. Lo que sobra es vuelto o propina.`;
   throw new AppError(400, message, { payments: message });
 }
 
+/** Whether these charges take the same money, for the same line and in the same ways. */
+const isSame = (present: readonly Charge[], wanted: readonly Charge[]): boolean =>
+  JSON.stringify(present.map(moneyOf)) === JSON.stringify(wanted.map(moneyOf));
+const moneyOf = ({ lineId, purpose, method, centavos }: Charge) => ({
+  lineId,
+  isTip: purpose === 'TIP',
+  method,
+  centavos,
+});
+function refuseKey(): never {
+  throw new AppError(409, messages.manualKeyTaken);
+}
+
 /**
  * Records money for one booking: any amount up to what is due, in several ways, and a tip beside it. A repeated key
- * changes nothing. Throws 409 when the sale changed since staff read it (who collected it meanwhile is said), when the
- * booking is cancelled or its sale is not confirmed; 400 for more than is due.
+ * changes nothing. Throws 409 when the key came with other money, when the sale changed since staff read it (who
+ * collected meanwhile is said), when the booking is cancelled or its sale is not confirmed; 400 for more than is due.
  */
 export function takeCharges(
   payload: Payload,
@@ -120,18 +142,19 @@ export function takeCharges(
 ): Promise<Sale> {
   return changeBooking(payload, booking, (now) => {
     const { sale } = now;
-    if (chargesOf(sale).some(({ id }) => id.startsWith(`${key}.`))) return null;
     const money = [...payments, ...(tip ? [{ ...tip, purpose: 'TIP' as const }] : [])].map(
       ({ amountCop, ...it }) => ({ ...it, centavos: toCentavos(amountCop) }),
     );
-    checkCollectable(now);
-    checkPayments(now, money, by);
-    checkVersion(sale, version);
     const charges = newCharges(now, money, { key, by });
+    const present = chargesOf(sale).filter(({ id, reverses }) => id.startsWith(`${key}.`) && !reverses);
+    if (present.length > 0) return isSame(present, charges) ? null : refuseKey();
+    checkCollectable(now);
+    checkSeen(now, version, by);
+    checkPayments(now, money);
     const tips = charges.filter(({ purpose }) => purpose === 'TIP');
-    const paid = charges.filter(({ purpose }) => purpose !== 'TIP');
+    const paid = ofPrice(charges);
     const words = [inWords(paid), tips[0] && `propina ${inWords(tips)}`].filter(Boolean).join(', ');
-    const what = paid.length > 0 ? PAID : 'Propina';
+    const what = paid.length > 0 ? 'Cobro' : 'Propina';
     return withCharges(now, [...chargesOf(sale), ...charges], { by, what, money: words });
   });
 }

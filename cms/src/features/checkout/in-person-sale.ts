@@ -1,15 +1,17 @@
 import type { CartLine } from '@spa-bronze/domain/cart/cart-rules';
-import { quote, type Quote } from '@spa-bronze/domain/checkout/checkout-rules';
+import { depositOf, quote, type Quote } from '@spa-bronze/domain/checkout/checkout-rules';
 import { messages } from '@spa-bronze/domain/messages';
 import { toCentavos, toPesos, toUsdCents } from '@spa-bronze/domain/lib/money';
 import type { ShippingInfo } from '@spa-bronze/domain/shipping/shipping-schemas';
+import type { Charge } from '@spa-bronze/domain/sales/charges';
+import { lineIdOf } from '@spa-bronze/domain/sales/line-id';
 import type { InPersonMethod } from '@spa-bronze/domain/sales/staff';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { shippingRatesOf } from '../shipping/shipping-operations';
 import { logged } from '../sales/edit-sale';
 import { insertSale, newSale, noLease, saleByReference, transition } from '../sales/sales-operations';
-import type { Buyer, BookingDetails, Sale } from '../sales/sale';
+import { chargesOf, type Buyer, type BookingDetails, type Sale, type SaleLine } from '../sales/sale';
 import { asCartLine } from '../sales/sale-lines';
 import { users } from '../users/users-repository';
 import { asQuoteItem, boughtLines } from './priced-cart';
@@ -85,7 +87,20 @@ async function sell(payload: Payload, input: InPersonSaleInput): Promise<Sale | 
 
 async function rowOf(
   payload: Payload,
-  { key, cart, buyer, user, shippingInfo, method, paid, notes, source, totalCop, cabin }: InPersonSaleInput,
+  {
+    key,
+    cart,
+    buyer,
+    user,
+    shippingInfo,
+    method,
+    paid,
+    notes,
+    by,
+    source,
+    totalCop,
+    cabin,
+  }: InPersonSaleInput,
 ) {
   if (user && !(await users.findById(payload, user)))
     throw new AppError(400, messages.accountGone, { user: messages.accountGone });
@@ -93,7 +108,11 @@ async function rowOf(
   const lines = bought.map((line) =>
     line.booking ? { ...line, booking: { ...line.booking, source, cabin } } : line,
   );
-  const price = priceFor(quote(lines.map(asQuoteItem), rates, shippingInfo), paid);
+  const isBooked = lines.some(({ booking }) => booking);
+  const price = priceFor(
+    quote(lines.map(asQuoteItem), rates, shippingInfo),
+    isBooked && paid === 'all' ? 'deposit' : paid,
+  );
   if (totalCop !== undefined && toCentavos(totalCop) !== price.total)
     throw new AppError(409, messages.manualPriceChanged, undefined, {
       data: {
@@ -117,10 +136,27 @@ async function rowOf(
   });
   return {
     ...row,
+    charges: paid === 'all' && method ? restsOf(lines, { key, method, by }) : [],
     notes,
     fulfilment: row.hasGoods && !shippingInfo ? ('PICKED_UP' as const) : row.fulfilment,
   };
 }
+
+/** The rest of each booking after its deposit, paid at once. A late change keeps the deposit alone. */
+const restsOf = (
+  lines: readonly SaleLine[],
+  { key, ...how }: { key: string } & Pick<Charge, 'method' | 'by'>,
+): Charge[] =>
+  lines
+    .filter(({ booking }) => booking)
+    .map((line, at) => ({
+      id: `${key}.${at}`,
+      lineId: lineIdOf(line),
+      purpose: 'BALANCE',
+      centavos: toCentavos(line.totalPrice) - depositOf(toCentavos(line.totalPrice)),
+      at: new Date().toISOString(),
+      ...how,
+    }));
 
 /** What of the price is paid at once. */
 export function priceFor(price: Quote, paid: InPersonSaleInput['paid']): Quote {
@@ -140,7 +176,7 @@ function orRefuse(sale: Sale): Sale {
 const isSame = (sale: Sale, input: InPersonSaleInput) =>
   whose(sale) === whose(input) &&
   (sale.method ?? null) === input.method &&
-  isPaidLike(sale, input.paid) &&
+  isPaidLike(sale, input) &&
   isInCabin(sale, input.cabin) &&
   what(sale.lines.map(asCartLine)) === what(input.cart);
 
@@ -153,10 +189,13 @@ const whose = ({ user, buyer, shippingInfo }: Pick<Sale, 'user' | 'buyer' | 'shi
       .sort(),
   ]);
 
-const isPaidLike = ({ amounts, hasServices }: Sale, paid: InPersonSaleInput['paid']) => {
+const isPaidLike = (
+  { amounts, hasServices, charges }: Sale,
+  { paid, key }: Pick<InPersonSaleInput, 'paid' | 'key'>,
+) => {
   if (paid === 'none') return amounts.dueToday === 0;
-  if (paid === 'all') return amounts.atSpa === 0;
-  return !hasServices || (amounts.dueToday > 0 && amounts.atSpa > 0);
+  const isWhole = chargesOf({ charges }).some(({ id }) => id.startsWith(`${key}.`));
+  return !hasServices || (amounts.dueToday > 0 && isWhole === (paid === 'all'));
 };
 
 const isInCabin = ({ lines }: Sale, cabin: number | undefined) =>

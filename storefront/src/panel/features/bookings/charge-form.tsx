@@ -28,7 +28,8 @@ function requestOf(
   return {
     version: booking.version,
     key,
-    payments: payments.filter(({ amountCop }) => amountCop !== 0),
+    /* A tip may come alone. */
+    payments: ways === 1 && payments[0]?.amountCop === 0 ? [] : payments,
     ...(tip.amountCop !== 0 && { tip }),
   };
 }

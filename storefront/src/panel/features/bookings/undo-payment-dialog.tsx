@@ -56,7 +56,11 @@ export function UndoPaymentDialog({ booking, onClose, onDone }: Props) {
   return (
     <Dialog title="¿Qué cobro deshaces?" onClose={onClose}>
       <Stack $gap={14}>
-        <p>Si ya recibiste el dinero, devuélvelo o cóbralo de nuevo.</p>
+        <p>
+          {booking.state === 'NO_SHOW'
+            ? 'No queda saldo por cobrar. Devuelve el dinero que deshagas.'
+            : 'Si ya recibiste el dinero, devuélvelo o cóbralo de nuevo.'}
+        </p>
         {charges.map((charge) => (
           <Button
             key={charge._id}

@@ -1,5 +1,6 @@
 import { allowedActions, bookingLabel } from '@spa-bronze/domain/booking/actions';
 import type { InPersonMethod } from '@spa-bronze/domain/sales/staff';
+import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useServerNow } from '../../../lib/use-server-time';
 import { toast } from '../../../ui/toast';
@@ -31,7 +32,9 @@ export function useBookingActions(booking: BookingView, onDone?: () => void) {
     close();
     onDone?.();
   };
-  const done = doneByOthers(booking, marking || paying ? null : open, useServerNow());
+  /* What this person does in a dialog is no news. */
+  const isOwn = useIsMutating() > 0;
+  const done = doneByOthers(booking, isOwn ? null : open, useServerNow());
   if (done) {
     setOpen(null);
     setOver({ words: done });
