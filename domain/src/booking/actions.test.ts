@@ -24,6 +24,7 @@ it.each([
   ['of tomorrow', { startsAt: '2026-11-24T15:00:00.000Z', reservationDate: '2026-11-24' }, ['change', 'pay']],
   ['attended', { state: 'ATTENDED' }, ['pay', 'undo']],
   ['attended and paid', { state: 'ATTENDED', balancePaid: true, dueAtSpaCop: 0 }, ['undo', 'unpay']],
+  ['a courtesy', { dueAtSpaCop: 0, discountCop: 80_000 }, ['absent', 'arrive', 'change', 'discount']],
   ['missed', { state: 'NO_SHOW', dueAtSpaCop: 0 }, ['undo']],
   [
     'that begins this instant',

@@ -43,26 +43,32 @@ export function isTooEarly(
 
 type Facts = Pick<
   BookingView,
-  'state' | 'status' | 'startsAt' | 'reservationDate' | 'dueAtSpaCop' | 'balancePaid' | 'charges'
+  | 'state'
+  | 'status'
+  | 'startsAt'
+  | 'reservationDate'
+  | 'dueAtSpaCop'
+  | 'balancePaid'
+  | 'charges'
+  | 'discountCop'
 >;
 /** Which actions make sense on a booking now; the server checks each again. */
 export function allowedActions(
   booking: Facts,
   now: Date,
-): { arrive: boolean; absent: boolean; undo: boolean; change: boolean; pay: boolean; unpay: boolean } {
+): Record<'arrive' | 'absent' | 'undo' | 'change' | 'pay' | 'unpay' | 'discount', boolean> {
   const paid = !isBeingPaid(booking);
   const booked = paid && booking.state === 'BOOKED';
+  const isDue = paid && booking.state !== 'CANCELLED' && booking.state !== 'NO_SHOW';
+  const pay = isDue && !booking.balancePaid && booking.dueAtSpaCop > 0;
   return {
     arrive: booked && !isTooEarly('ATTENDED', booking, now),
     absent: booked && !isTooEarly('NO_SHOW', booking, now),
     undo: paid && (booking.state === 'ATTENDED' || booking.state === 'NO_SHOW'),
     change: booked,
-    pay:
-      paid &&
-      booking.state !== 'CANCELLED' &&
-      booking.state !== 'NO_SHOW' &&
-      !booking.balancePaid &&
-      booking.dueAtSpaCop > 0,
+    pay,
+    /* While something is due, it is asked for beside the payment. */
+    discount: isDue && !pay && (booking.discountCop ?? 0) > 0,
     unpay:
       paid &&
       booking.state !== 'CANCELLED' &&

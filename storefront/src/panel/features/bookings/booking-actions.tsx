@@ -1,4 +1,6 @@
 import { BookingButtons } from './booking-buttons';
+import { FormDialog } from '../../../ui/form-dialog';
+import { DiscountForm } from './discount-form';
 import { CancelBookingDialog } from './cancel-booking-dialog';
 import { FailedRefund } from './failed-refund';
 import { NoShowDialog } from './no-show-dialog';
@@ -32,6 +34,11 @@ export function BookingActions({ booking, onDone, stays = false }: Props) {
           onConfirm={(collected) => state.mark('NO_SHOW', collected)}
           onClose={close}
         />
+      )}
+      {open === 'discount' && (
+        <FormDialog title="Descuento" onClose={close}>
+          {(back) => <DiscountForm booking={booking} onDone={state.done} onBack={back} />}
+        </FormDialog>
       )}
       {open === 'pay' && (
         <PayBalanceDialog

@@ -46,6 +46,11 @@ export function BookingButtons({ booking, state: { setOpen, mark, marking }, sta
           Deshacer cobro
         </Button>
       )}
+      {actions.discount && (
+        <Button small look="quiet" aria-label={`Descuento de ${name}`} onClick={() => setOpen('discount')}>
+          Descuento
+        </Button>
+      )}
       {actions.undo && (
         <Button small look="quiet" busy={marking} onClick={() => mark('BOOKED')}>
           Deshacer «{booking.state === 'ATTENDED' ? 'Llegó' : 'No asistió'}»

@@ -1,7 +1,9 @@
 import { phoneLink } from '@spa-bronze/domain/lib/phone';
 import { bookingLabel } from '@spa-bronze/domain/booking/actions';
 import type { BookingSource } from '@spa-bronze/domain/booking/states';
-import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
+import { formatAdminPrice, sum } from '@spa-bronze/domain/lib/money';
+import { ofPrice } from '@spa-bronze/domain/sales/charges';
+import { inPersonMethodPhrases } from '@spa-bronze/domain/sales/staff';
 import { Fragment, type ReactNode } from 'react';
 import { showDay, showTime } from '../../../lib/show-date';
 import { FactList } from '../../../ui/fact-list';
@@ -13,6 +15,19 @@ const sources: Record<BookingSource, string> = {
   WALK_IN: 'En el spa',
 };
 
+/** What was paid at the spa in several ways, tips and what the spa forgoes. */
+function paidThere({ charges = [], discountCop = 0 }: BookingView): [string, ReactNode][] {
+  const tips = sum(charges.filter(({ purpose }) => purpose === 'TIP').map(({ amountCop }) => amountCop));
+  const paid = ofPrice(charges).map(
+    ({ method, amountCop }) => `${formatAdminPrice(amountCop)} ${inPersonMethodPhrases[method]}`,
+  );
+  return [
+    ['Cobrado', paid.join(', ')],
+    ['Descuento', discountCop > 0 && formatAdminPrice(discountCop)],
+    ['Propina', tips > 0 && formatAdminPrice(tips)],
+  ];
+}
+
 function factsOf(booking: BookingView): [string, ReactNode][] {
   const { tel, telE164, email } = booking.customer;
   return [
@@ -22,6 +37,7 @@ function factsOf(booking: BookingView): [string, ReactNode][] {
     ['Estado', bookingLabel(booking)],
     ['Abono', booking.depositCop > 0 ? formatAdminPrice(booking.depositCop) : 'Sin abono'],
     ['Conserva el spa', booking.keptCop > 0 && formatAdminPrice(booking.keptCop)],
+    ...paidThere(booking),
     ['Por cobrar', booking.balancePaid ? 'Saldo pagado' : formatAdminPrice(booking.dueAtSpaCop)],
     ['Teléfono', tel && <a href={phoneLink(telE164 || tel)}>{tel}</a>],
     ['Correo', email && <a href={`mailto:${email}`}>{email}</a>],
