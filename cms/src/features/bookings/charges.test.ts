@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BookingView } from '@spa-bronze/domain/booking/booking-schemas';
 import { messages } from '@spa-bronze/domain/messages';
 import { newAdmin, type Person } from '../../testing/people';
-import { bookInPerson, booked, bookedTwo, cancel, preview, readBooking } from '../../testing/bookings';
+import { bookInPerson, booked, bookedTwo, cancel, preview, readBooking, soon } from '../../testing/bookings';
 import { saleOf } from '../../testing/shop';
 
 let ana: Person;
@@ -74,7 +74,7 @@ it('charges: the deposit of a booking without one may come later', async () => {
 });
 
 it('charges: a booking by staff may be paid whole at once', async () => {
-  const { id } = await bookInPerson(ana, { paid: 'all', method: 'TRANSFER' });
+  const { id, order } = await bookInPerson(ana, { paid: 'all', method: 'TRANSFER' });
   expect(moneyOf(await readBooking(ana, id))).toEqual({
     dueAtSpaCop: 0,
     balancePaid: true,
@@ -82,6 +82,28 @@ it('charges: a booking by staff may be paid whole at once', async () => {
     charges: [{ purpose: 'BALANCE', method: 'TRANSFER', amountCop: 71_920 }],
   });
   expect(await preview(ana, id, 'cancel')).toMatchObject({ refundCop: 17_980 });
+  expect((await saleOf(order)).edits![0]).toMatchObject({
+    what: 'Registrada en el spa',
+    after: '$ 89.900 COP (Transferencia)',
+  });
+});
+
+it('charges: a late change of a booking paid whole at once keeps its deposit alone', async () => {
+  const { carla, id, order } = await bookInPerson(ana, { paid: 'all', method: 'CASH' });
+  await soon(order);
+  const { keptCop, refundCop } = await preview(carla, id, 'cancel');
+  expect({ keptCop, refundCop }).toEqual({ keptCop: 17_980, refundCop: 0 });
+  expect((await cancel(carla, id, { sequence: 0, keptCop, refundCop })).status).toBe(200);
+  const { charges } = await saleOf(order);
+  expect(charges!.map(({ centavos }) => centavos)).toEqual([7_192_000, -7_192_000]);
+});
+
+it('charges: a booking paid whole at once is found by its key, and refused to another payment', async () => {
+  const { input, id } = await bookInPerson(ana, { paid: 'all', method: 'CASH' });
+  const again = (more: object) => ana.client.post<BookingView>('/bookings/manual', { ...input, ...more });
+  expect(await again({})).toMatchObject({ status: 200, body: { data: { _id: id } } });
+  expect((await again({ paid: 'deposit' })).body.message).toBe(messages.manualKeyTaken);
+  expect((await again({ method: 'CARD' })).body.message).toBe(messages.manualKeyTaken);
 });
 
 it('charges: the same key is written once, and more than is due or nothing at all is refused', async () => {
@@ -120,6 +142,19 @@ it('charges: of two people who collect one balance one wins, and the other reads
   expect((one.status === 409 ? one : other).body.message).toBe(
     `${winner!.by} ya anotó un cobro de $ 71.920 COP ${money}.`,
   );
+  expect((await saleOf(order)).charges).toHaveLength(1);
+});
+
+it('charges: another change than a charge is not called one', async () => {
+  const [eva, { id, sale, order }] = [await newAdmin(), await booked()];
+  await take(id, { payments: [cash(20_000)] }, eva);
+  const { version } = await readBooking(ana, id);
+  await ana.client.patch(`/transactions/${sale}`, { version, notes: 'Llega tarde' });
+  const stale = { version, key: randomUUID(), payments: [cash(10_000)] };
+  expect(await ana.client.post(`/bookings/${id}/charges`, stale)).toMatchObject({
+    status: 409,
+    body: { message: messages.conflict, data: { version: version + 1 } },
+  });
   expect((await saleOf(order)).charges).toHaveLength(1);
 });
 

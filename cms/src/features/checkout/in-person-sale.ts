@@ -133,10 +133,10 @@ async function rowOf(
     test: false,
     provider: 'manual',
     method,
+    charges: paid === 'all' && method ? restsOf(lines, { key, method, by }) : [],
   });
   return {
     ...row,
-    charges: paid === 'all' && method ? restsOf(lines, { key, method, by }) : [],
     notes,
     fulfilment: row.hasGoods && !shippingInfo ? ('PICKED_UP' as const) : row.fulfilment,
   };

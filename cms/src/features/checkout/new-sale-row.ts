@@ -3,6 +3,7 @@ import { formatAdminPrice, formatUsd, toPesos } from '@spa-bronze/domain/lib/mon
 import { isGoods, isService } from '@spa-bronze/domain/products/product-rules';
 import type { OrderShipping } from '@spa-bronze/domain/shipping/shipping-schemas';
 import { inPersonMethodLabels, type InPersonMethod } from '@spa-bronze/domain/sales/staff';
+import { collectedIn, type Charge } from '@spa-bronze/domain/sales/charges';
 import type { Buyer, SaleLine } from '../sales/sale';
 
 interface Facts {
@@ -18,6 +19,8 @@ interface Facts {
   test: boolean;
   provider?: 'manual';
   method?: InPersonMethod | null;
+  /** What was paid at once of what is due at the spa. */
+  charges?: Charge[];
 }
 
 export const nameOf = (line: SaleLine): string =>
@@ -46,6 +49,7 @@ export function newSaleRow({
   test,
   provider,
   method,
+  charges = [],
 }: Facts) {
   const { subtotal, deposit, shipping, total, dueToday, atSpa, rate, usdCents } = price;
   const hasGoods = lines.some((line) => isGoods(line.category));
@@ -67,6 +71,7 @@ export function newSaleRow({
     method: method ?? null,
     fulfilment: hasGoods ? ('PREPARING' as const) : null,
     refunds: [],
+    charges: charges.length > 0 ? charges : null,
     edits: [],
     version: 0,
     reviewDue: false,
@@ -74,6 +79,6 @@ export function newSaleRow({
     buyerName: buyer.name,
     buyerEmail: buyer.email,
     buyerTel: buyer.tel,
-    paid: `${formatAdminPrice(toPesos(dueToday))} (${howPaid({ provider, method, usdCents })})`,
+    paid: `${formatAdminPrice(toPesos(dueToday + collectedIn(charges)))} (${howPaid({ provider, method, usdCents })})`,
   };
 }
