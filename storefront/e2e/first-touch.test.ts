@@ -227,20 +227,6 @@ test('first touch: text typed in the middle of a field stays there when the scri
   expect(await message.inputValue()).toBe('abcdefhola mundo');
 });
 
-test.each(['/login', '/sign-up', '/contacto'])(
-  'without any script, what is sent on %s stands in no address, and the page says what it needs',
-  async (path) => {
-    const { page } = await who.arrive(390, 844, { javaScriptEnabled: false });
-    await page.goto(path);
-    const main = page.getByRole('main');
-    expect(await page.locator('noscript p').innerText()).toContain('Sin JavaScript puedes ver el sitio');
-    await main.getByLabel('Correo electrónico', { exact: true }).fill('luz@correo.example');
-    await main.locator('form button[type=submit]').first().click();
-    await page.waitForLoadState();
-    expect(page.url()).not.toContain('luz');
-  },
-);
-
 test('first touch: a press whose script does not load says so, and works once it loads', async () => {
   const { page } = who;
   await page.setViewportSize({ width: 390, height: 844 });

@@ -130,6 +130,7 @@ test('without script: the form of a testimonial keeps what was written and is st
 test('without script: a message to the spa, and the newsletter from any page', async () => {
   const page = await withoutScript();
   await page.goto('/contacto');
+  expect(await page.locator('noscript p').innerText()).toContain('Sin JavaScript puedes ver el sitio');
   const form = main(page);
   await form.getByLabel('Nombre').fill('Sara Mar');
   await form.getByLabel('Correo electrónico').fill('sara@correo.example');

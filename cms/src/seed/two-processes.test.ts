@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoClient, type Db } from 'mongodb';
 import { eventually, inTime } from '../testing/eventually';
 import { onMongo } from '../testing/databases';
@@ -78,39 +77,3 @@ onMongo('first administrator: two first starts with SEED=none create one, and bo
   for (const shop of shops) expect(shop.output()).toContain(`Administrador   ${account.ADMIN_EMAIL}\n`);
   await Promise.all(shops.map((shop) => shop.stop()));
 });
-
-onMongo('lease: work waits for its turn, and starts again when another process took it', async () => {
-  const steps: string[] = [];
-  const db = await databaseOf('none');
-  let stolen = false;
-  const work = (name: string) =>
-    inside.withStartLock(server.payload, 'test', async (check) => {
-      steps.push(`${name} begins`);
-      await check();
-      if (name === 'a' && !stolen) {
-        stolen = true;
-        await sleep(2500, undefined);
-      }
-      await check();
-      steps.push(`${name} ends`);
-      return name;
-    });
-  const a = work('a');
-  await eventually(() => stolen, { what: 'the work under the lease' });
-  const leases = db.collection<{ _id: string }>('start_leases');
-  await leases.updateOne({ _id: 'test' }, { $set: { holder: 'b', expiresAt: new Date(Date.now() + 1500) } });
-  expect(await a).toBe('a');
-  expect(steps).toEqual(['a begins', 'a begins', 'a ends']);
-  expect(await Promise.all([work('c'), work('d')])).toEqual(['c', 'd']);
-  expect(steps.slice(3).map((it) => it.slice(2))).toEqual(['begins', 'ends', 'begins', 'ends']);
-});
-
-onMongo(
-  'lease: work under one name does not wait for work under another',
-  async () => {
-    const { payload } = server;
-    const inner = () => inside.withStartLock(payload, 'two', () => Promise.resolve('done'));
-    expect(await inside.withStartLock(payload, 'one', inner)).toBe('done');
-  },
-  20_000,
-);

@@ -60,7 +60,6 @@ export { rowPages } from '../lib/row-pages';
 export { matchesBetween, valueRanges } from '../lib/value-ranges';
 export { runScheduledPublications } from '../features/content/scheduled-publications';
 export { DatabaseWatch } from '../database/database-watch';
-export { withStartLock } from '../database/start-lock';
 export { todayOf } from '../features/reports/today';
 export { seed } from '../seed/seed';
 export { seedPurchases } from '../seed/seed-purchases';

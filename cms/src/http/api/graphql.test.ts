@@ -22,15 +22,6 @@ test('GraphQL: reads what everyone may read', async () => {
   expect(data).toHaveProperty('Products.totalDocs');
 });
 
-test('GraphQL: errors have messages of the shop and no trace of the code', async () => {
-  const { errors } = await ask(
-    'mutation { createUser(data: { email: "x@y.co", name: "X", role: ADMIN, password: "contraseña" }) { id } }',
-  );
-  const text = JSON.stringify(errors ?? []);
-  expect(errors?.length).toBeGreaterThan(0);
-  expect(text).not.toMatch(/stack|node_modules|\.mjs/);
-});
-
 test('GraphQL: strangers cannot read the schema', async () => {
   for (const query of ['{ __schema { types { name } } }', '{ __type(name: "User") { name } }']) {
     const { data, errors } = await ask(query);
@@ -267,9 +258,6 @@ test.each([
   doubling('fragment f40 on Query { Products { docs { id } } }'),
   doubling('fragment f40 on Query { ...f0 }'),
   doubling(''),
-  `{ ${Array.from({ length: 21 }, (_, at) => `a${at}: Products { totalDocs }`).join(' ')} }`,
-  `{ Products { ${'totalDocs '.repeat(2001)} } }`,
-  `{ ...a ...b } fragment a on Query { ${Array.from({ length: 20 }, (_, at) => `a${at}: Products { totalDocs }`).join(' ')} } fragment b on Query { Products { totalDocs } }`,
 ])('GraphQL: queries of exponential size are refused at once (%#)', async (query) => {
   const started = Date.now();
   const { data, errors } = await ask(query);

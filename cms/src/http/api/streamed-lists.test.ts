@@ -2,7 +2,6 @@ import { csvText, readCsv } from '@spa-bronze/domain/lib/csv';
 import { messages } from '@spa-bronze/domain/messages';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import type { Summary } from '@spa-bronze/domain/sales/summary-schemas';
-import type { BookingView } from '@spa-bronze/domain/booking/booking-schemas';
 import type { User } from '@spa-bronze/domain/users/user-schemas';
 import { eventually, inTime } from '../../testing/eventually';
 import { server } from '../../testing/worker-server';
@@ -146,23 +145,6 @@ test("lists: staff's list without a page has all sales, newest first", async () 
   expect(
     (await ana.client.get<SaleView[]>('/transactions?trash=true&from=2015-01-01&to=2016-05-21')).body.data,
   ).toEqual([]);
-});
-
-test('own bookings: all of them, future ones first, then past ones, the latest first; pages are parts of that list', async () => {
-  const {
-    body: { data },
-  } = await carla.client.get<BookingView[]>('/bookings');
-  const starts = data.map(({ startsAt }) => startsAt);
-  expect(starts).toEqual([...starts].sort().reverse());
-  expect(data.length).toBeGreaterThan(150);
-  expect(new Set(idsOf(data)).size).toBe(data.length);
-  expect(idsOf(await pagesOf(carla, '/bookings?'))).toEqual(idsOf(data));
-  expect(idsOf((await carla.client.get<BookingView[]>('/bookings?page=2&limit=20')).body.data)).toEqual(
-    idsOf(data).slice(20, 40),
-  );
-  expect(idsOf((await carla.client.get<BookingView[]>('/bookings?page=2')).body.data)).toEqual(
-    idsOf(data).slice(50, 100),
-  );
 });
 
 test('lists: all-user without a page has all pages in order', async () => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Client } from '../../testing/client';
 import { server } from '../../testing/worker-server';
 import { newShopper, PASSWORD, type Person } from '../../testing/people';
@@ -99,23 +98,4 @@ test.each(Object.keys(routes))('roles: nobody raises the own role through %s', a
   for (const client of [new Client(), carla.client]) await routes[route]?.(client, carla);
   expect({ role: await roleOf(carla), admins: await admins() }).toEqual({ role: 'GENERAL', admins: before });
   expect((await carla.client.get('/all-user')).status).toBe(403);
-});
-
-test('sign-up: always creates a shopper, whatever is sent', async () => {
-  const email = `${randomUUID()}@correo.example`;
-  const { status, body } = await new Client().post('/signup', {
-    ...profile,
-    email,
-    password: PASSWORD,
-    confirmPassword: PASSWORD,
-    profilePic: '',
-    ...raised,
-    _id: 'x',
-    hash: 'x',
-    salt: 'x',
-  });
-  expect({ status, body: body.data }).toEqual({
-    status: 201,
-    body: expect.objectContaining({ email, role: 'GENERAL' }),
-  });
 });

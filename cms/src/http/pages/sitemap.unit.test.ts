@@ -1,5 +1,5 @@
 import { publicOrigin } from '../edge/public-origin';
-import { ownPages, robotsTxt, sitemapIndexXml, sitemapXml, type Address } from './sitemap';
+import { ownPages, sitemapIndexXml, sitemapXml, type Address } from './sitemap';
 
 const origin = 'https://spa.example';
 
@@ -49,9 +49,6 @@ test('sitemap: a long one is written in pieces', async () => {
     pieces += Number(piece.length < 5000);
   expect(pieces).toBe(201);
 });
-
-test('robots.txt: names the sitemap', () =>
-  expect(robotsTxt(origin)).toMatch(/^Sitemap: https:\/\/spa\.example\/sitemap\.xml$/m));
 
 test('sitemap: PUBLIC_URL replaces the host of the request', () => {
   const request = { protocol: 'http', host: '10.0.0.7:3000' };
