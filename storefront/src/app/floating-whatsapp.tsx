@@ -10,7 +10,7 @@ import { Place, Round } from './floating-whatsapp.styles';
 
 /**
  * The link to the WhatsApp chat. It hides where it would lie over money, a button or a form, and on phones
- * while the page is scrolled down or a field is filled in.
+ * while the page is scrolled down or a field is filled in. Without a script it could not, and is not shown.
  */
 export function FloatingWhatsApp() {
   const business = useBusiness();
@@ -20,7 +20,7 @@ export function FloatingWhatsApp() {
   const { label, message } = useWords().whatsAppButton;
   if (!business?.whatsAppE164) return null;
   return (
-    <Place as="aside" aria-label="Chat" ref={place} $aside={aside} $covers={covers}>
+    <Place as="aside" aria-label="Chat" data-script ref={place} $aside={aside} $covers={covers}>
       <Tooltip text={label}>
         <Round
           href={whatsAppUrl(business.whatsAppE164, message)}
