@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { leftInWords } from '@spa-bronze/domain/products/product-rules';
 import type { Product } from '@spa-bronze/domain/products/product-schemas';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
@@ -29,7 +30,9 @@ export function LowStock() {
           <li key={product._id}>
             <span>
               <strong>{product.productName}</strong> ·{' '}
-              <small>{product.stock > 0 ? `quedan ${product.stock}` : 'Producto Agotado'}</small>
+              <small>
+                {product.stock > 0 ? leftInWords(product.stock).toLowerCase() : 'Producto Agotado'}
+              </small>
             </span>
             <StockField product={product} />
           </li>

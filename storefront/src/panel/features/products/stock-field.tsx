@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { isService } from '@spa-bronze/domain/products/product-rules';
+import { isService, leftInWords } from '@spa-bronze/domain/products/product-rules';
 import type { Product } from '@spa-bronze/domain/products/product-schemas';
 import { Button, IconButton } from '../../../ui/button';
 import { Hidden } from '../../../ui/layout';
@@ -39,7 +39,9 @@ function UnitsField({ product }: { product: Product }) {
     if (refused) return '';
     if (busy) return 'Guardando…';
     if (standing.is !== 'saved') return '';
-    return left === null ? 'Guardado' : `Guardado: quedan ${left}, porque cambiaron mientras tanto.`;
+    return left === null
+      ? 'Guardado'
+      : `Guardado: ${leftInWords(left).toLowerCase()}, porque cambiaron mientras tanto.`;
   };
   const text = progress();
   return (

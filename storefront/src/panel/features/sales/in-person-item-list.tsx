@@ -1,4 +1,5 @@
 import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
+import { leftInWords } from '@spa-bronze/domain/products/product-rules';
 import { IconButton } from '../../../ui/button';
 import { withQuantity, type InPersonItem } from './in-person-items';
 import { List, Counter } from './in-person-item-list.styles';
@@ -36,7 +37,7 @@ export const InPersonItemList = ({ items, onChange }: Props) => (
         <span>
           {item.productName}
           <small>
-            {formatAdminPrice(item.sellingPrice)} · quedan {item.stock}
+            {formatAdminPrice(item.sellingPrice)} · {leftInWords(item.stock).toLowerCase()}
           </small>
         </span>
         <Quantity item={item} onPut={(quantity) => onChange(withQuantity(items, item.productId, quantity))} />

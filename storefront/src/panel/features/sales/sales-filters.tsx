@@ -32,8 +32,8 @@ function DateFilters({ requested: { kind, from, to }, set }: FilterProps) {
 
 const statusChoices: Record<SaleKind, Choices> = {
   bookings: [
-    ['', 'Confirmadas'],
-    ['all', 'Todas'],
+    ['', 'Todas'],
+    ['all', 'También sin terminar'],
     [NO_DEPOSIT, 'Reservada sin abono'],
     ...statuses.map((it) => [it, it === 'APPROVED' ? 'Abono pagado' : labelOf(it)] as const),
   ],

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { showShortDay } from '../../../lib/show-date';
 import { DataTable, type Column } from '../../../ui/data-table';
-import { Stack } from '../../../ui/layout';
 import {
   goodsOf,
   LinesCell,
@@ -33,6 +32,10 @@ const total = (kind: SaleKind): SaleColumn => ({
   kind: 'number',
   cell: (sale) => <TotalCell sale={sale} kind={kind} />,
 });
+const state = (kind: SaleKind): SaleColumn => ({
+  title: 'Estado',
+  cell: (sale) => <StateCell sale={sale} kind={kind} />,
+});
 
 const bookingColumns = (first: number): SaleColumn[] => [
   { title: 'N.º', kind: 'count', cell: (_, index) => first + index },
@@ -42,7 +45,7 @@ const bookingColumns = (first: number): SaleColumn[] => [
   phone,
   { title: 'Fecha y Hora', cell: (sale) => <BookingsCell lines={bookingsOf(sale)} /> },
   total('bookings'),
-  { title: 'Estado', cell: (sale) => <StateCell sale={sale} kind="bookings" /> },
+  state('bookings'),
 ];
 
 const saleColumns: SaleColumn[] = [
@@ -50,16 +53,9 @@ const saleColumns: SaleColumn[] = [
   mail,
   phone,
   { title: 'Producto', cell: (sale) => <LinesCell lines={goodsOf(sale)} /> },
-  {
-    title: 'Fecha',
-    cell: (sale) => (
-      <Stack $gap={6} style={{ justifyItems: 'start' }}>
-        {showShortDay(sale.createdAt)}
-        <StateCell sale={sale} kind="sales" />
-      </Stack>
-    ),
-  },
+  { title: 'Fecha', cell: ({ createdAt }) => showShortDay(createdAt) },
   total('sales'),
+  state('sales'),
   { title: 'Envío', cell: (sale) => <ShippingCell sale={sale} /> },
 ];
 
