@@ -844,7 +844,8 @@ export interface Sale {
   user?: (string | null) | User;
   reference?: string | null;
   captureId?: string | null;
-  usdCents?: number | null;
+  minor?: number | null;
+  currency?: string | null;
   lines?:
     | {
         [k: string]: unknown;
@@ -883,9 +884,9 @@ export interface Sale {
     | null;
   test?: boolean | null;
   deletedBy?: string | null;
-  provider?: ('paypal' | 'manual') | null;
+  provider?: string | null;
   method?: string | null;
-  capturedCents?: number | null;
+  captured?: number | null;
   refunds?:
     | {
         [k: string]: unknown;
@@ -1675,7 +1676,8 @@ export interface SalesSelect<T extends boolean = true> {
   user?: T;
   reference?: T;
   captureId?: T;
-  usdCents?: T;
+  minor?: T;
+  currency?: T;
   lines?: T;
   shippingInfo?: T;
   amounts?: T;
@@ -1684,7 +1686,7 @@ export interface SalesSelect<T extends boolean = true> {
   deletedBy?: T;
   provider?: T;
   method?: T;
-  capturedCents?: T;
+  captured?: T;
   refunds?: T;
   charges?: T;
   edits?: T;

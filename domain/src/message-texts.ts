@@ -206,6 +206,7 @@ export const paymentUnderWay = 'Tu pago anterior se está procesando. Espera un 
 export const alreadyPaid = 'Tu pago anterior acaba de recibirse. Míralo en Mis Reservas y revisa tu carrito.';
 export const nothingToPay =
   'Lo que hay en tu carrito no tiene costo y no se pide en línea. Escríbenos y te lo apartamos.';
+export const providerNotOffered = 'Este medio de pago no está disponible. Elige otro.';
 export const orderFailed = 'Error al crear la orden';
 export const orderIdMissing = 'La respuesta no contiene un order id';
 export const paymentError = 'Ocurrió un error en el procesamiento del pago.';

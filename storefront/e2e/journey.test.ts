@@ -43,7 +43,7 @@ describe('purchase journey', () => {
     expect(others).toEqual([]);
     expect(sale).toMatchObject({ status: 'APPROVED', summary: product.productName });
     await page.getByRole('heading', { name: '¡Gracias por tu compra!' }).waitFor();
-    expect(new URL(page.url()).searchParams.get('amount_in_cents')).toBe(String(sale?.usdCents));
+    expect(new URL(page.url()).searchParams.get('amount_in_cents')).toBe(String(sale?.minor));
     await page
       .getByText(sale?.reference ?? '')
       .first()

@@ -98,7 +98,7 @@ it('panel sale: a payment to review is accepted on its page', async () => {
   const order = await openOrder(carla, await newProduct(), { quantity: 2 });
   await decide(order, 'approve');
   const { id } = await saleOf(order);
-  await server.payload.db.updateOne({ collection: 'sales', id, data: { usdCents: 4000 } });
+  await server.payload.db.updateOne({ collection: 'sales', id, data: { minor: 4000 } });
   await capture(carla, order);
   await open(page, '/admin-panel/pagos-por-revisar');
   /* Other payments of the same name may wait there too. */

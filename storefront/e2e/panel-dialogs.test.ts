@@ -34,7 +34,7 @@ async function toReview(person: Person): Promise<string> {
   const order = await openOrder(person, await newProduct());
   await decide(order, 'approve');
   const { id } = await saleOf(order);
-  await server.payload.db.updateOne({ collection: 'sales', id, data: { usdCents: 4000 } });
+  await server.payload.db.updateOne({ collection: 'sales', id, data: { minor: 4000 } });
   await capture(person, order);
   return `/venta/${id}`;
 }

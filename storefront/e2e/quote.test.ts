@@ -1,5 +1,6 @@
 import type { WireCartLine } from '@spa-bronze/domain/cart/cart-schemas';
-import { formatUsd } from '@spa-bronze/domain/lib/money';
+import { formatMinor, toMinor } from '@spa-bronze/domain/lib/currency';
+import { dollars } from '@spa-bronze/domain/lib/dollars';
 import type { ShippingRate } from '@spa-bronze/domain/shipping/shipping-schemas';
 import fc from 'fast-check';
 import { server } from '../../cms/src/testing/worker-server';
@@ -58,33 +59,34 @@ test('quote: for any cart the browser shows what the server charges, and the par
       const lines = (await carla.client.get<WireCartLine[]>('/view-cart-product')).body.data;
       const rates = (await carla.client.get('/shippingRates')).body as unknown as ShippingRate[];
       const shown = quoteCart(lines, rates, needsShipping(lines) ? form : null);
+      const minor = toMinor(shown.dueToday, dollars);
       const send = (cents: number) =>
         carla.client.post<{ cost: string }>('/payment/create-order', {
-          product: { description: describeCart(lines), cost: formatUsd(cents) },
+          product: { description: describeCart(lines), cost: formatMinor(cents) },
           ...(needsShipping(lines) && { shippingInfo: form }),
         });
 
       expect(lines).toHaveLength(goods.length + services.length);
       expect(shown.lines.reduce((sum, line) => sum + line.dueToday, shown.shipping)).toBe(shown.dueToday);
       expect(shown.dueToday + shown.atSpa).toBe(shown.total);
-      for (const cents of [shown.usdCents - 1, shown.usdCents + 1]) {
+      for (const cents of [minor - 1, minor + 1]) {
         const refused = await send(cents);
         expect({ status: refused.status, cost: refused.body.data.cost }).toEqual({
           status: 409,
-          cost: formatUsd(shown.usdCents),
+          cost: formatMinor(minor),
         });
       }
-      const order = await send(shown.usdCents);
+      const order = await send(minor);
       expect(order.status).toBe(200);
-      const { subtotal, deposit, shipping, total, dueToday, atSpa, rate, usdCents } = shown;
+      const { subtotal, deposit, shipping, total, dueToday, atSpa } = shown;
       expect(await saleOf(String(order.body.id))).toMatchObject({
-        usdCents,
-        amounts: { subtotal, deposit, shipping, total, dueToday, atSpa, rate },
+        minor,
+        amounts: { subtotal, deposit, shipping, total, dueToday, atSpa, rate: 4000 },
       });
       const requested = (await (
         await fetch(`${server.url}/sandbox/paypal/v2/checkout/orders/${String(order.body.id)}`)
       ).json()) as { purchase_units: { amount: { value: string } }[] };
-      expect(requested.purchase_units[0]?.amount.value).toBe(formatUsd(usdCents));
+      expect(requested.purchase_units[0]?.amount.value).toBe(formatMinor(minor));
     }),
     { numRuns: 12, seed: 20261122, endOnFailure: true },
   );

@@ -10,7 +10,7 @@ interface Row {
   stock: number;
   status: string;
   reference: string;
-  usdCents: number;
+  minor: number;
   summary: string;
   key: string;
   amounts: Record<string, number>;

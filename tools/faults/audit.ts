@@ -60,7 +60,7 @@ function money({ orders, sales, meant }: Books, found: Findings): void {
     const order = at.get(sale.reference);
     if (!order || keptCents(order) === 0)
       found.invented.push(`${named(sale)}: the provider has no such money`);
-    else if (order.amountCents !== sale.usdCents || order.capture?.id !== sale.captureId)
+    else if (order.amountCents !== sale.minor || order.capture?.id !== sale.captureId)
       found.invented.push(`${named(sale)}: another amount or capture`);
     if (sale.history.filter(({ to }) => to === 'APPROVED').length !== 1)
       found.doubled.push(`${named(sale)} was approved more than once`);

@@ -42,7 +42,7 @@ const sale = (more: Partial<Sale> = {}): Sale =>
     user: 'carla',
     attempt: 1,
     lines: [line(), booking],
-    usdCents: 500,
+    minor: 500,
     captureId: 'CAPTURE',
     history: [
       { at: '', from: null, to: 'CREATED', by: '' },
@@ -111,7 +111,7 @@ test.each<[string, Partial<Books>, string]>([
     { orders: [order({ refunds: [{ id: 'R', amountCents: 500, createdAt: '' }] })] },
     'invented',
   ],
-  ['a paid row of another amount', { sales: [sale({ usdCents: 499 })] }, 'invented'],
+  ['a paid row of another amount', { sales: [sale({ minor: 499 })] }, 'invented'],
   ['stock that is gone and was not sold', { products: [{ id: 'mousse', stock: 2, holds: {} }] }, 'astray'],
   [
     'stock below zero',

@@ -1,5 +1,5 @@
 import { quote } from '@spa-bronze/domain/checkout/checkout-rules';
-import { formatUsd } from '@spa-bronze/domain/lib/money';
+import { dollarCost } from '@spa-bronze/domain/lib/dollars';
 import { Client } from '../../cms/src/testing/client';
 import type { Item, Booking, World } from './world';
 
@@ -74,7 +74,7 @@ export class Buyer {
   }
 
   get cost(): string {
-    return formatUsd(
+    return dollarCost(
       quote(
         this.lines.map(({ item, quantity = 1 }) => ({
           productId: item.id,
@@ -84,7 +84,7 @@ export class Buyer {
         })),
         [],
         null,
-      ).usdCents,
+      ).dueToday,
     );
   }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { quote } from '@spa-bronze/domain/checkout/checkout-rules';
-import { formatUsd } from '@spa-bronze/domain/lib/money';
+import { dollarCost } from '@spa-bronze/domain/lib/dollars';
 import { Client, newAddress, type Reply } from '../../cms/src/testing/client';
 
 export const PASSWORD = 'arena-y-sol-2026';
@@ -25,8 +25,8 @@ export interface Goods {
 
 const QUANTITY = 2;
 const costOf = ({ _id, sellingPrice }: Goods) =>
-  formatUsd(
-    quote([{ productId: _id, category: 'Productos', quantity: QUANTITY, sellingPrice }], [], null).usdCents,
+  dollarCost(
+    quote([{ productId: _id, category: 'Productos', quantity: QUANTITY, sellingPrice }], [], null).dueToday,
   );
 
 /** Somebody at the balancer. What is not answered as it should be is noted and ends the visit. */

@@ -13,6 +13,7 @@ import type { SaleLine } from '../features/sales/sale';
 import { bookingSpan } from '../features/sales/sale-lines';
 import { noProgress, type StartProgress } from '../lib/console-progress';
 import { storedId } from '../lib/stored-id';
+import { PAYPAL } from '../providers/payments/paypal/paypal-contract';
 import { bulkInsert } from './bulk-insert';
 
 const BATCH = 1000;
@@ -140,6 +141,7 @@ function saleOf(index: number, products: Listing[], { id, ...buyer }: Customer, 
     price,
     holdUntil: at,
     test: true,
+    provider: PAYPAL,
   });
   return {
     ...row,

@@ -15,6 +15,7 @@ import { claimsNeeded, bookingSpan } from '../features/sales/sale-lines';
 import { findSale, sales } from '../features/sales/sales-operations';
 import { users } from '../features/users/users-repository';
 import { passFence } from '../lib/fence';
+import { PAYPAL } from '../providers/payments/paypal/paypal-contract';
 import { captureIdOf } from '../sandbox/paypal/ids';
 import { keepPaidOrder } from '../sandbox/paypal/paid-order';
 import { people, purchases, type PersonSeed, type PurchaseSeed } from './content/people';
@@ -48,7 +49,7 @@ export async function seedPurchases(payload: Payload, start: Date, sandbox: stri
       await keepPaidOrder(sandbox, {
         id: reference,
         reference: sale.id,
-        amountCents: sale.usdCents,
+        amountCents: sale.minor,
         at: new Date(sale.createdAt).toISOString(),
       });
     await claimCabins(payload, sale, start);
@@ -107,7 +108,8 @@ async function insert(
     price: inPerson ? priceFor(price, inPerson.paid) : price,
     holdUntil: paidAt,
     test: !inPerson,
-    ...(inPerson && { provider: 'manual', method: inPerson.method }),
+    provider: inPerson ? 'manual' : PAYPAL,
+    method: inPerson?.method ?? null,
   });
   const [buyer, payee] = inPerson ? ['staff', 'staff'] : ['buyer', 'provider'];
   await passFence();

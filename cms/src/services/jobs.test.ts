@@ -10,6 +10,7 @@ import {
   type MinuteShop,
 } from '../testing/minute-shop';
 import type { Where } from 'payload';
+import { sandboxOf } from '../testing/provider-fakes';
 import { server, serverRealm } from '../testing/worker-server';
 
 const { inside } = server;
@@ -112,7 +113,7 @@ test('retention: rows stay until an hour after the start', async () => {
 test('resume: a shop stays paused while the provider does not answer for an order whose hold is over', async () => {
   const shop = await openMinuteShop();
   await inside.backgroundDone();
-  const { provider } = shop.app.payload.config.custom!.payments as { provider: { getOrder: unknown } };
+  const provider = sandboxOf(shop.app.payload);
   const { getOrder } = provider;
   provider.getOrder = () => {
     throw new inside.ProviderError('unavailable', 'no answer');

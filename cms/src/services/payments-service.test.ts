@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { ShopStatus } from '@spa-bronze/domain/status/status-schemas';
 import { eventually } from '../testing/eventually';
 import { newPerson } from '../testing/people';
+import { sandboxOf } from '../testing/provider-fakes';
 import { server } from '../testing/worker-server';
 
 const { inside } = server;
@@ -28,25 +29,27 @@ test('provider: keys that it refuses, and its absence, are in the log, in Estado
   const app = await inside.startServer(inside.readEnv(server.values('provider-away', values)));
   try {
     const ana = await newPerson('ADMIN', { ...app, inside });
-    const outage = async () => (await ana.client.get<ShopStatus>('/status')).body.data.payments.outage;
+    const outages = async () => (await ana.client.get<ShopStatus>('/status')).body.data.payments.outages;
     const scrape = async () => (await fetch(`http://127.0.0.1:${app.metricsPort}/metrics`)).text();
     const error = jest.spyOn(app.payload.logger, 'error');
-    const { provider } = app.payload.config.custom!.payments as {
-      provider: { checkAccess: () => Promise<void>; getOrder: (id: string) => Promise<unknown> };
-    };
-    await eventually(async () => expect(await outage()).toMatchObject({ credentials: true }));
-    expect(await scrape()).toMatch(/^spa_bronze_provider_up 0$/m);
+    const provider = sandboxOf(app.payload);
+    await eventually(async () =>
+      expect(await outages()).toMatchObject([{ provider: 'paypal', credentials: true }]),
+    );
+    expect(await scrape()).toMatch(/^spa_bronze_provider_up\{provider="paypal"\} 0$/m);
 
     paypal.status = 503;
     await expect(provider.getOrder('A')).rejects.toThrow();
     await expect(provider.getOrder('A')).rejects.toThrow();
-    expect(await outage()).toMatchObject({ credentials: false });
-    expect(await scrape()).toMatch(/^spa_bronze_provider_failures\{kind="unavailable"\} 2$/m);
+    expect(await outages()).toMatchObject([{ provider: 'paypal', credentials: false }]);
+    expect(await scrape()).toMatch(
+      /^spa_bronze_provider_failures\{provider="paypal",kind="unavailable"\} 2$/m,
+    );
 
     paypal.status = 200;
     await provider.checkAccess();
-    expect(await outage()).toBeNull();
-    expect(await scrape()).toMatch(/^spa_bronze_provider_up 1$/m);
+    expect(await outages()).toEqual([]);
+    expect(await scrape()).toMatch(/^spa_bronze_provider_up\{provider="paypal"\} 1$/m);
     expect(error.mock.calls.map(([, line]) => line)).toEqual([
       'The payment provider does not answer',
       'The payment provider answers again',

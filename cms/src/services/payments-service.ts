@@ -5,9 +5,9 @@ import { isLocalOrigin, type Env } from '../env';
 import { finishOlderSales } from '../features/checkout/older-sales';
 import { runReconciliation } from '../features/checkout/reconciliation-job';
 import type { AppContext, Service } from './service';
-import { paymentsOf, providePayments } from '../providers/payments/payment-provider';
+import { provideProviders, providersOf, type PaymentProvider } from '../providers/payments/payment-provider';
 import { createPayPal } from '../providers/payments/paypal/paypal';
-import { ProviderWatch, provideProviderWatch } from '../providers/payments/provider-watch';
+import { ProviderWatch } from '../providers/payments/provider-watch';
 import { innerPort } from '../sandbox/paypal/inner-port';
 import { sandboxFolder } from '../sandbox/paypal/paid-order';
 import { paypalSandbox } from '../sandbox/paypal/paypal-sandbox';
@@ -33,11 +33,15 @@ function paymentLines(env: Env): string[] {
 }
 
 /** PayPal, or without credentials the sandbox, which has the same REST and is called by the same client. */
-async function openPayments({ env, payload, server }: AppContext, watch: ProviderWatch): Promise<Service> {
+async function openPayments({ env, payload, server }: AppContext): Promise<Service> {
+  const open = (client: PaymentProvider, test: boolean) => {
+    const watch = new ProviderWatch(payload.logger, client.name);
+    provideProviders(payload, [{ provider: watch.watched(client), watch, test }]);
+  };
   if (env.payments.kind === 'paypal') {
-    providePayments(payload, { provider: watch.watched(createPayPal(env.payments)), test: false });
+    open(createPayPal(env.payments), false);
     /* Not awaited: a shop without its provider opens, and the watch logs it. */
-    server.once('listening', () => void checkAccess(payload));
+    server.once('listening', () => void checkAccess(payload, () => true));
     return {};
   }
   const baseUrl = () => `${env.publicUrl ?? ownOrigin(server)}${SANDBOX_PATH}`;
@@ -50,7 +54,7 @@ async function openPayments({ env, payload, server }: AppContext, watch: Provide
   const inner = await innerPort(SANDBOX_PATH, sandbox.router);
   const client = () =>
     createPayPal({ ...sandbox.credentials, apiBase: inner.baseUrl, certificates: baseUrl() });
-  server.once('listening', () => providePayments(payload, { provider: watch.watched(client()), test: true }));
+  server.once('listening', () => open(client(), true));
   return {
     routers: isMounted(env, env.payments) ? [{ path: SANDBOX_PATH, router: sandbox.router }] : [],
     close: () => {
@@ -60,24 +64,24 @@ async function openPayments({ env, payload, server }: AppContext, watch: Provide
   };
 }
 
-/** The watch has noted and logged what failed. */
-const checkAccess = (payload: Payload) =>
-  paymentsOf(payload)
-    .checkAccess()
-    .catch(() => undefined);
+/** Asks the providers of which `isMeant` is true. Their watches note and log what failed. */
+const checkAccess = (payload: Payload, isMeant: (watch: ProviderWatch) => boolean) =>
+  Promise.all(
+    providersOf(payload)
+      .filter(({ watch }) => isMeant(watch))
+      .map(({ provider }) => provider.checkAccess().catch(() => undefined)),
+  );
 
-/** The payment provider, its sandbox where there are no credentials, and the reconciliation job. */
+/** The payment providers, PayPal's sandbox where there are no credentials, and the reconciliation job. */
 export async function paymentsService(context: AppContext): Promise<Service> {
   const { payload, pause } = context;
-  const watch = new ProviderWatch(payload.logger);
-  provideProviderWatch(payload, watch);
   if (!(await pause.read())) await finishOlderSales(payload);
   return {
-    ...(await openPayments(context, watch)),
+    ...(await openPayments(context)),
     minuteJob: {
       name: 'reconciliation',
       round: async (stopped) => {
-        if (watch.outage) await checkAccess(payload);
+        await checkAccess(payload, ({ outage }) => outage !== null);
         await runReconciliation(payload, undefined, stopped);
       },
     },

@@ -32,7 +32,7 @@ export const moneyIs =
       return (
         order && {
           ...order,
-          capture: { id: order.capture?.id ?? 'CAPTURE-1', status, amountCents: order.amountCents },
+          capture: { id: order.capture?.id ?? 'CAPTURE-1', status, minor: order.minor },
         }
       );
     },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingView, BookingPreview } from '@spa-bronze/domain/booking/booking-schemas';
-import { formatUsd, toUsdCents } from '@spa-bronze/domain/lib/money';
+import { dollarCost } from '@spa-bronze/domain/lib/dollars';
 import { server } from './worker-server';
 import { newShopper, type Person } from './people';
 import {
@@ -38,7 +38,7 @@ export async function bookedTwo() {
   ];
   await addToCart(luz, one.id, { reservationDetails: { reservationDate: day, reservationTime: '09:00' } });
   await addToCart(luz, other.id, { reservationDetails: { reservationDate: day, reservationTime: '11:00' } });
-  const order = String((await createOrder(luz, formatUsd(toUsdCents(2 * 1_798_000)))).body.id);
+  const order = String((await createOrder(luz, dollarCost(2 * 1_798_000))).body.id);
   await decide(order, 'approve');
   await capture(luz, order);
   await webhookDelivered(order);

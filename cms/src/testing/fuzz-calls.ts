@@ -195,7 +195,7 @@ const known: Record<string, string[]> = {
   'shipping-rates': ['city', 'default', 'neighborhoods', 'neighborhoods.a'],
   users: ['id', 'email', 'role', 'profilePic', 'profilePic.alt', 'consentAt'],
   sales: words(`
-    user user.email user.profilePic.id lines lines.productId usdCents test deletedAt status
+    user user.email user.profilePic.id lines lines.productId minor test deletedAt status
     reference
   `),
   carts: ['user', 'user.id', 'lines'],

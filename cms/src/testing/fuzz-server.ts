@@ -38,7 +38,8 @@ const sale = {
   lines: [],
   history: [],
   amounts: { subtotal: 9, deposit: 0, shipping: 0, total: 9, dueToday: 9, atSpa: 0, rate: 4000 },
-  usdCents: 100,
+  minor: 100,
+  currency: 'USD',
   shippingInfo: null,
   buyer: { name: 'C', email: 'c@correo.example', tel: '' },
   holdUntil: new Date().toISOString(),
@@ -151,7 +152,7 @@ export class FuzzServer {
     };
     await this.row('id-of-visit', 'sales', {
       ...sale,
-      usdCents: 450,
+      minor: 450,
       lines: [line],
       amounts,
       hasServices: true,

@@ -44,13 +44,13 @@ export { mailAdapter } from '../providers/email/mail';
 export { saleEmails } from '../features/notifications/sale-emails';
 export { bookingEmails } from '../features/notifications/booking-emails';
 export { passwordResetMail } from '../features/users/password-reset-mail';
-export { handleWebhook } from '../features/checkout/handle-webhook';
+
 export { runReconciliation } from '../features/checkout/reconciliation-job';
 export { changeSale } from '../features/sales/sales-operations';
 export { enqueueEmail } from '../features/sales/outbox';
 export { emailWriters, sendOutbox } from '../features/notifications/send-outbox';
 export { saleByReference } from '../features/sales/sales-operations';
-export { captureAtProvider, expire, refundAtProvider } from './payment-steps';
+export { captureAtProvider, expire, handleWebhook, refundAtProvider } from './payment-steps';
 export { bulkProducts } from '../seed/bulk-products';
 export { endGeneration } from '../lib/generation';
 export { bulkInsert } from '../seed/bulk-insert';

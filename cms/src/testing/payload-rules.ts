@@ -131,7 +131,7 @@ const productText =
   'productName brandName productImage richDescription description serviceIntensity serviceIncludes serviceRecommendations serviceAdditionalBenefits serviceRecommendedFrequency serviceDiscountsPromotions servicePreparation serviceAftercare';
 const productTrade = 'category price sellingPrice stock serviceDuration';
 const person = `name tel role marketing profilePic consentAt emailConfirmedAt email ${stamps}`;
-const ownSale = `view summary status paid buyerName buyerEmail buyerTel user reference captureId usdCents shippingInfo amounts test provider method capturedCents version fulfilment tracking buyer holdUntil hasServices hasGoods bookedFrom bookedTo deletedAt ${stamps}`;
+const ownSale = `view summary status paid buyerName buyerEmail buyerTel user reference captureId minor currency shippingInfo amounts test provider method captured version fulfilment tracking buyer holdUntil hasServices hasGoods bookedFrom bookedTo deletedAt ${stamps}`;
 const staffSale = `${ownSale} buyerTelE164 buyerTelKey buyerNameKey summaryKey lines history deletedBy refunds charges edits reviewDue review notes`;
 /**
  * Additional rules of fields. A name without a list is neither read nor written. `*` means everybody who may
@@ -268,7 +268,7 @@ const sale = (user: Person) => ({
   lines: [],
   history: [{ text: 'x' }],
   amounts: { rate: 4000 },
-  usdCents: 100,
+  minor: 100,
   buyer: { name: user.name, email: user.email, tel: '' },
   buyerEmail: user.email,
   notes: SECRET,

@@ -1,12 +1,17 @@
 import type { Payload } from 'payload';
+import { handleWebhook as handle } from '../features/checkout/handle-webhook';
 import { transitionWithEffects } from '../features/checkout/sale-effects';
 import { withSale } from '../features/sales/sales-operations';
 import type { Sale } from '../features/sales/sale';
-import { paymentsOf } from '../providers/payments/payment-provider';
+import { providerOf } from '../providers/payments/payment-provider';
+import { PAYPAL } from '../providers/payments/paypal/paypal-contract';
+import type { PayPalEvent } from '../providers/payments/paypal/paypal-event';
+
+const sandboxOf = (payload: Payload) => providerOf(payload, { provider: PAYPAL });
 
 /** The provider captures without the shop noticing. */
 export const captureAtProvider = (payload: Payload, orderId: string) =>
-  paymentsOf(payload).captureOrder(orderId, `capture-at-provider-${orderId}`);
+  sandboxOf(payload).captureOrder(orderId, `capture-at-provider-${orderId}`);
 
 /** Ends the hold of an order before anybody asks the provider. */
 export const expire = (payload: Payload, { id }: Sale) =>
@@ -15,15 +20,15 @@ export const expire = (payload: Payload, { id }: Sale) =>
   );
 
 /** A refund on the provider's own site, by default of all that is left. */
-export async function refundAtProvider(
-  payload: Payload,
-  orderId: string,
-  amountCents?: number,
-): Promise<void> {
-  const order = await paymentsOf(payload).getOrder(orderId);
-  await paymentsOf(payload).refundCapture({
+export async function refundAtProvider(payload: Payload, orderId: string, minor?: number): Promise<void> {
+  const order = await sandboxOf(payload).getOrder(orderId);
+  await sandboxOf(payload).refundCapture({
     captureId: order?.capture?.id ?? '',
-    requestId: `provider-${orderId}-${amountCents ?? 'rest'}`,
-    amountCents,
+    requestId: `provider-${orderId}-${minor ?? 'rest'}`,
+    minor,
   });
 }
+
+/** A webhook of the sandbox, which was verified. */
+export const handleWebhook = (payload: Payload, event: Partial<PayPalEvent>): Promise<void> =>
+  handle(payload, sandboxOf(payload), event);

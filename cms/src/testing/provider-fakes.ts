@@ -1,5 +1,14 @@
-import type { PaymentProvider, ProviderOrder } from '../providers/payments/payment-provider';
+import type { OpenProvider, PaymentProvider, ProviderOrder } from '../providers/payments/payment-provider';
+import { PAYPAL } from '../providers/payments/paypal/paypal-contract';
 import { server } from './worker-server';
+
+type Owner = { config: { custom?: Record<string, unknown> } };
+
+export const openSandboxOf = ({ config }: Owner): OpenProvider =>
+  (config.custom!.payments as OpenProvider[]).find(({ provider }) => provider.name === PAYPAL)!;
+
+/** The client of the sandbox that a server uses. It may be changed in place. */
+export const sandboxOf = (owner: Owner): PaymentProvider => openSandboxOf(owner).provider;
 
 let underWay = 0;
 let unchanged: PaymentProvider;
@@ -12,7 +21,7 @@ export async function withProvider<T>(
   change: (real: PaymentProvider) => Partial<PaymentProvider>,
   work: () => Promise<T>,
 ): Promise<T> {
-  const { provider } = server.payload.config.custom!.payments as { provider: PaymentProvider };
+  const provider = sandboxOf(server.payload);
   const real = { ...provider };
   if (underWay === 0) unchanged = real;
   underWay += 1;

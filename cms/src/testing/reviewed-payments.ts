@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import type { Refund } from '@spa-bronze/domain/sales/refunds';
-import { formatUsd } from '@spa-bronze/domain/lib/money';
+import { dollarCost } from '@spa-bronze/domain/lib/dollars';
 import { quote } from '@spa-bronze/domain/checkout/checkout-rules';
 import { server } from './worker-server';
 import { newAdmin, newShopper, type Person } from './people';
@@ -32,7 +32,7 @@ export async function ordered(products: Bought[], bookings: [Bought, string][]):
   const lines = [...products, ...bookings.map(([service]) => service)].map(
     ({ id, category, sellingPrice }) => ({ productId: id, category, quantity: 1, sellingPrice }),
   );
-  const order = String((await createOrder(carla, formatUsd(quote(lines, [], null).usdCents))).body.id);
+  const order = String((await createOrder(carla, dollarCost(quote(lines, [], null).dueToday))).body.id);
   await decide(order, 'approve');
   return order;
 }
@@ -57,10 +57,10 @@ export async function reviewed() {
     [],
     null,
   );
-  const order = String((await createOrder(carla, formatUsd(due.usdCents))).body.id);
+  const order = String((await createOrder(carla, dollarCost(due.dueToday))).body.id);
   await decide(order, 'approve');
   const { id } = await saleOf(order);
-  await server.payload.db.updateOne({ collection: 'sales', id, data: { usdCents: 2000 } });
+  await server.payload.db.updateOne({ collection: 'sales', id, data: { minor: 2000 } });
   await capture(carla, order);
   await webhookDelivered(order);
   expect({

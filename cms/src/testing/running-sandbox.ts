@@ -89,13 +89,13 @@ let orders = 0;
 
 /** A valid order of 12.34 dollars with its own reference and request id. */
 export const anOrder = (
-  changes: { requestId?: string; reference?: string; amountCents?: number; description?: string } = {},
+  changes: { requestId?: string; reference?: string; minor?: number; description?: string } = {},
 ) => {
   orders += 1;
   return {
     requestId: `create-${process.pid}-${orders}`,
     reference: `SB-${process.pid}-${orders}`,
-    amountCents: 1234,
+    minor: 1234,
     description: 'Bronceado clásico',
     returnUrl: 'http://127.0.0.1/payment-success',
     cancelUrl: 'http://127.0.0.1/cancel-order',

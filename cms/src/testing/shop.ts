@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { addDays, dayOf, isTuesday } from '@spa-bronze/domain/lib/dates';
 import { quote } from '@spa-bronze/domain/checkout/checkout-rules';
-import { formatUsd } from '@spa-bronze/domain/lib/money';
+import { dollarCost } from '@spa-bronze/domain/lib/dollars';
 import type { ShippingForm } from '@spa-bronze/domain/shipping/shipping-schemas';
 import type { Sale } from '../features/sales/sale';
 import { eventually } from './eventually';
@@ -109,9 +109,9 @@ export async function freeDay({
 
 /** The price of one line at the server. */
 export function costOf(item: { sellingPrice: number; category: string }, quantity = 1): string {
-  return formatUsd(
+  return dollarCost(
     quote([{ productId: '', category: item.category, quantity, sellingPrice: item.sellingPrice }], [], null)
-      .usdCents,
+      .dueToday,
   );
 }
 

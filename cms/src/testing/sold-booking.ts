@@ -85,7 +85,9 @@ export const sale = {
     atSpa: 10_800_000,
     rate: 4000,
   },
-  usdCents: 675,
+  provider: 'paypal',
+  currency: 'USD',
+  minor: 675,
   test: false,
   createdAt: '2026-11-20T15:00:00.000Z',
 } as unknown as Sale;
@@ -137,11 +139,11 @@ export const ofGoods = (more: Partial<Sale> = {}): Sale => ({
   hasServices: false,
   hasGoods: true,
   reference: 'new-ORDEN2',
-  usdCents: 2775,
+  minor: 2775,
   amounts: { ...sale.amounts, deposit: 0, dueToday: 10_000_000, atSpa: 0 },
   ...more,
 });
-export const inPerson = { provider: 'manual', reference: 'manual-M1', usdCents: 0, user: null } as const;
+export const inPerson = { provider: 'manual', reference: 'manual-M1', minor: 0, user: null } as const;
 export const nobody = { name: '', email: '', tel: '' };
 export const byProvider =
   'El dinero vuelve al mismo medio con el que pagaste. Según tu banco, puede tardar unos días en verse.';

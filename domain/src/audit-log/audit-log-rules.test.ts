@@ -72,7 +72,7 @@ describe('changes of a row', () => {
     'lockedBy',
     'outboxAt',
     'history',
-    'capturedCents',
+    'captured',
     'sizes',
     '_order',
   ])('%s is never listed', (name) => expect(wordless(name)).toBe(true));

@@ -10,7 +10,7 @@ const left =
   /^(id|_id|_status|createdAt|updatedAt|version|writes|password|hash|salt|sessions|loginAttempts|lockUntil|collection|globalType|stockSeen|pendingEffects)$|token|secret|(key|e164)$|^(holds|lock(ed|Exp)|outbox)/i;
 /** Technical fields of payments and files. No person writes or reads them. */
 const stored =
-  /^(history|holdUntil|edits|view|openFor|attempt|held|captureRequested|capturedCents|refundDue|reviewDue|hasServices|hasGoods|bookedFrom|bookedTo|resetPasswordExpiration|mimeType|filesize|width|height|focalX|focalY|sizes|thumbnailURL|source|blockName|_order)$/;
+  /^(history|holdUntil|edits|view|openFor|attempt|held|captureRequested|captured|refundDue|reviewDue|hasServices|hasGoods|bookedFrom|bookedTo|resetPasswordExpiration|mimeType|filesize|width|height|focalX|focalY|sizes|thumbnailURL|source|blockName|_order)$/;
 
 export const wordless = (name: string): boolean => left.test(name) || stored.test(name);
 

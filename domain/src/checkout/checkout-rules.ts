@@ -1,4 +1,5 @@
-import { COP_PER_USD, formatUsd, toCentavos, toUsdCents, sum } from '../lib/money';
+import { formatMinor, toMinor, type Currency } from '../lib/currency';
+import { toCentavos, sum } from '../lib/money';
 import { isGoods, isService } from '../products/product-rules';
 import { shippingCentavos } from '../shipping/shipping-rules';
 import type { ShippingInfo, ShippingRate } from '../shipping/shipping-schemas';
@@ -24,7 +25,7 @@ interface QuoteLine {
   dueToday: number;
   atSpa: number;
 }
-/** All amounts in centavos of COP but usdCents. dueToday = services' deposits + goods + shipping. */
+/** All amounts in centavos of COP. dueToday = services' deposits + goods + shipping. */
 export interface Quote {
   lines: QuoteLine[];
   subtotal: number;
@@ -33,8 +34,6 @@ export interface Quote {
   total: number;
   dueToday: number;
   atSpa: number;
-  rate: number;
-  usdCents: number;
 }
 
 /** 20 % of a subtotal, half up to the centavo. */
@@ -76,17 +75,15 @@ export function quote(
     deposit: sum(lines.filter((line) => line.service).map((line) => line.dueToday)),
     total: subtotal + shipping,
     atSpa: sum(lines.map((line) => line.atSpa)),
-    rate: COP_PER_USD,
-    usdCents: toUsdCents(dueToday),
   };
 }
 
-/** A quote as a refused order shows it: pesos and dollars, ready to read. */
-export function freshQuote(it: Quote) {
+/** A quote as a refused order shows it: pesos and what would be charged, ready to read. */
+export function freshQuote(it: Quote, currency: Currency) {
   return {
-    cost: formatUsd(it.usdCents),
-    currency: 'USD' as const,
-    rate: it.rate,
+    cost: formatMinor(toMinor(it.dueToday, currency)),
+    currency: currency.code,
+    rate: currency.rate,
     subtotal: it.subtotal / 100,
     shipping: it.shipping / 100,
     total: it.total / 100,

@@ -15,6 +15,8 @@ export const createOrderSchema = z.object({
   ),
   /** Validated by the shipping schema when the cart holds goods. */
   shippingInfo: z.unknown().optional(),
+  /** The provider that is to charge it; absent: PayPal. */
+  provider: z.string(messages.invalidInput).max(40, messages.invalidInput).optional(),
 });
 export const captureOrderSchema = z.object({
   orderID: z.string(messages.required).min(1, messages.required).max(64, messages.invalidId),

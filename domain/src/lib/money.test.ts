@@ -1,14 +1,5 @@
 import fc from 'fast-check';
-import {
-  formatAdminPrice,
-  formatShopPrice,
-  formatUsd,
-  parseUsdCents,
-  readPesos,
-  toCentavos,
-  toPesos,
-  toUsdCents,
-} from './money';
+import { formatAdminPrice, formatShopPrice, readPesos, toCentavos, toPesos } from './money';
 
 const notNumbers = [undefined, null, '', ' ', 'gratis', '12,5', NaN, Infinity, 'Infinity', {}, [5], true];
 
@@ -32,67 +23,6 @@ describe('centavos of pesos', () => {
       ),
     );
   });
-});
-
-describe('USD of a total', () => {
-  it.each([
-    [0, 0],
-    [1999, 0],
-    [2000, 1],
-    [5999, 1],
-    [6000, 2],
-    [8_990_000, 2248],
-    [8_989_999, 2247],
-    [1_798_000, 450],
-  ])('charges %p centavos as %p cents, half up', (centavos, cents) =>
-    expect(toUsdCents(centavos)).toBe(cents),
-  );
-  it('differ from the pesos by at most half a cent', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 0, max: 1e14 }),
-        (centavos) => Math.abs(toUsdCents(centavos) * 4000 - centavos) <= 2000,
-      ),
-    );
-  });
-  it.each([
-    [0, '0.00'],
-    [5, '0.05'],
-    [2248, '22.48'],
-    [100_000, '1000.00'],
-  ])('writes %p cents as %p', (cents, text) => expect(formatUsd(cents)).toBe(text));
-  it('are read back as the same cents, as text and as a number', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 0, max: 1e10 }),
-        (cents) =>
-          parseUsdCents(formatUsd(cents)) === cents && parseUsdCents(Number(formatUsd(cents))) === cents,
-      ),
-    );
-  });
-  it.each([
-    ['22.4', 2240],
-    [' 22 ', 2200],
-    [22.5, 2250],
-    [0, 0],
-  ])('reads %p as %p cents', (cost, cents) => expect(parseUsdCents(cost)).toBe(cents));
-  it.each([
-    '',
-    '22.481',
-    '22,48',
-    '-1',
-    '1e3',
-    '0x10',
-    '.5',
-    '$5',
-    'NaN',
-    '٥',
-    0.1 + 0.2,
-    NaN,
-    Infinity,
-    -1,
-    1e21,
-  ])('refuses %p', (cost) => expect(parseUsdCents(cost)).toBeNull());
 });
 
 describe('formatted prices', () => {

@@ -1,7 +1,4 @@
-/** Money. COP is kept as whole centavos, USD as whole cents; nothing is ever added as a fraction. */
-
-/** Pesos charged for one US dollar: fixed. */
-export const COP_PER_USD = 4000;
+/** Pesos, kept as whole centavos; nothing is ever added as a fraction. */
 
 function numberOrZero(pesos: unknown): number {
   const amount = typeof pesos === 'string' ? Number(pesos) : pesos;
@@ -17,24 +14,6 @@ export function toCentavos(pesos: unknown): number {
 /** Pesos, with at most two decimals, of whole centavos. */
 export function toPesos(centavos: number): number {
   return centavos / 100;
-}
-
-/**
- * USD cents of a total in centavos, half up. Apply it once to the total due, never line by line.
- */
-export function toUsdCents(centavos: number): number {
-  return Math.floor((centavos + COP_PER_USD / 2) / COP_PER_USD);
-}
-
-/** `2248` → `'22.48'`: the form in which the provider wants an amount. */
-export function formatUsd(cents: number): string {
-  return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
-}
-
-/** USD cents of `'22.48'`, `22.48` or `22`; null for what is not an exact, non-negative amount. */
-export function parseUsdCents(cost: string | number): number | null {
-  const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(String(cost).trim());
-  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null;
 }
 
 /** A format that is made at its first use: on a phone each takes as long as a frame. */

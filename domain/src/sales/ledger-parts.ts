@@ -31,8 +31,10 @@ export interface LedgerSale extends SaleStanding {
   amounts: { dueToday: number; shipping: number; atSpa: number };
   /** What came when it was ordered. Of a sale that is not paid yet: what is to come. */
   received: number;
-  /** USD cents that the provider took; null: it was paid in person, in pesos. */
-  capturedCents: number | null;
+  /** Minor units of its currency that the provider took; null: it was paid in person. */
+  captured: number | null;
+  /** Centavos for one of those; see `Currency`. */
+  rate: number;
   refunds: readonly Refund[];
   /** What was paid at the spa, and handed back there. */
   charges: readonly CountedCharge[];
@@ -63,18 +65,18 @@ const centsOf = (refunds: readonly Refund[]) => sum(refunds.map(({ cents }) => c
  * last cent is gone count as given back.
  */
 export const areWhole = (
-  { received, capturedCents }: Pick<LedgerSale, 'received' | 'capturedCents'>,
+  { received, captured }: Pick<LedgerSale, 'received' | 'captured'>,
   refunds: readonly Refund[],
-): boolean => (capturedCents === null ? sumOf(refunds) >= received : centsOf(refunds) >= capturedCents);
+): boolean => (captured === null ? sumOf(refunds) >= received : centsOf(refunds) >= captured);
 
-/** Centavos and cents that are neither refunded nor requested. */
+/** Centavos and minor units that are neither refunded nor requested. */
 export function leftOf(sale: LedgerSale): { centavos: number; cents: number } {
-  const { received, capturedCents } = sale;
+  const { received, captured } = sale;
   const active = activeRefunds(sale.refunds);
   if (areWhole(sale, active)) return { centavos: 0, cents: 0 };
   return {
     centavos: Math.max(0, received - sumOf(active)),
-    cents: Math.max(0, (capturedCents ?? 0) - centsOf(active)),
+    cents: Math.max(0, (captured ?? 0) - centsOf(active)),
   };
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { depositOf } from '../checkout/checkout-rules';
-import { toUsdCents } from '../lib/money';
+import { toMinor } from '../lib/currency';
+import { dollars } from '../lib/dollars';
 import { ledgerOf, type Ledger } from './ledger';
 import type { LedgerLine, LedgerSale } from './ledger-parts';
 import { failedRefunds, planCancelledBooking, planRefund, statusAfter, type RefundPlan } from './refund-plan';
@@ -54,7 +55,7 @@ const sales = fc
     const all = total(worth('Productos')) + total(worth('Servicios')) + ship;
     const deposits = total(worth('Productos')) + total(worth('Servicios').map(depositOf)) + ship;
     const dueToday = { deposit: deposits, all, none: 0 }[paid];
-    const requestedCents = toUsdCents(dueToday);
+    const requestedCents = toMinor(dueToday, dollars);
     const captured = Math.max(0, requestedCents - missingCents);
     const isOther = !inPerson && paid === 'deposit' && captured > 0 && captured !== requestedCents;
     const inDollars = isOther ? captured : requestedCents;
@@ -63,13 +64,14 @@ const sales = fc
       lines,
       amounts: { dueToday, shipping: ship, atSpa: all - dueToday },
       received: isOther ? captured * 4000 : dueToday,
-      capturedCents: inPerson || paid === 'none' ? null : inDollars,
+      captured: inPerson || paid === 'none' ? null : inDollars,
+      rate: 4000,
       refunds: [],
       charges: [],
     };
   })
   /* What comes to no cent cannot be ordered online. */
-  .filter(({ capturedCents }) => capturedCents !== 0);
+  .filter(({ captured }) => captured !== 0);
 
 type Step =
   | { do: 'lines'; picks: number[]; shipping: boolean; amount: number | null; freeSlots: boolean }
@@ -118,7 +120,7 @@ const requested = (sale: LedgerSale, plan: RefundPlan | string): LedgerSale =>
           ...sale.refunds,
           {
             key: String(sale.refunds.length),
-            state: sale.capturedCents === null ? 'DONE' : 'ASKED',
+            state: sale.captured === null ? 'DONE' : 'ASKED',
             note: '',
             by: '',
             at: '',
@@ -181,7 +183,7 @@ function after(sale: LedgerSale, step: Step): LedgerSale {
     );
   }
   if (step.do === 'provider') {
-    if (sale.capturedCents === null || left.cents === 0) return sale;
+    if (sale.captured === null || left.cents === 0) return sale;
     const cents = Math.min(left.cents, step.cents);
     const isRest = cents === left.cents;
     const refund: Refund = {
@@ -216,7 +218,7 @@ function expectNotTooMuch(sale: LedgerSale): void {
   const refunds = active(sale);
   expect({
     pesos: sumOf(refunds, (it) => it.centavos) <= sale.received,
-    cents: sale.capturedCents === null || sumOf(refunds, (it) => it.cents) <= sale.capturedCents,
+    cents: sale.captured === null || sumOf(refunds, (it) => it.cents) <= sale.captured,
     shipping: sumOf(refunds, (it) => it.shipping ?? 0) <= sale.amounts.shipping,
     units: sale.lines.every((line) => outOf(sale, line) >= 0),
     positive: refunds.every(

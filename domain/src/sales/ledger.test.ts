@@ -1,3 +1,5 @@
+import { toMinor } from '../lib/currency';
+import { dollars } from '../lib/dollars';
 import fc from 'fast-check';
 import { quote } from '../checkout/checkout-rules';
 import { ledgerOf } from './ledger';
@@ -28,13 +30,14 @@ const [PRICE, DEPOSIT, REST] = [18_000_000, 3_600_000, 14_400_000];
 const chargesOf = (lines: Line[]): LedgerSale['charges'] =>
   lines.map((line) => ({ lineId: lineIdOf(line), purpose: 'BALANCE', centavos: line.paidAtSpa ?? 0 }));
 const sold = (...lines: Line[]): LedgerSale => {
-  const { dueToday, atSpa, usdCents } = quote(lines, [], null);
+  const { dueToday, atSpa } = quote(lines, [], null);
   return {
     status: 'APPROVED',
     lines,
     amounts: { dueToday, shipping: 0, atSpa },
     received: dueToday,
-    capturedCents: usdCents,
+    captured: toMinor(dueToday, dollars),
+    rate: 4000,
     refunds: [],
     charges: chargesOf(lines),
   };
@@ -47,7 +50,7 @@ const unpaid = (...lines: Line[]): LedgerSale => ({
     atSpa: sold(...lines).lines.reduce((total, line) => total + line.sellingPrice * 100 * line.quantity, 0),
   },
   received: 0,
-  capturedCents: null,
+  captured: null,
 });
 function refunded(sale: LedgerSale, more: object, state: Refund['state'] = 'DONE'): LedgerSale {
   const plan = planRefund(sale, refundInput.parse({ key: 'clave-de-prueba', ...more }));
@@ -171,7 +174,8 @@ describe('balance of a sale', () => {
           lines,
           amounts,
           received: amounts.dueToday,
-          capturedCents: 1_000_000,
+          captured: 1_000_000,
+          rate: 4000,
           charges: chargesOf(lines),
           refunds: bookings.flatMap(({ back }, at) =>
             back

@@ -26,7 +26,8 @@ describe('a refund of a sale with two bookings of one service', () => {
     lines: [booking, { ...booking, lineId: 'x' }],
     amounts: { dueToday: 4000, shipping: 0, atSpa: 16_000 },
     received: 4000,
-    capturedCents: 1,
+    captured: 1,
+    rate: 4000,
     refunds: [],
     charges: [],
   };

@@ -1,4 +1,5 @@
-import { sum, toCentavos, toUsdCents } from '../lib/money';
+import { toMinor } from '../lib/currency';
+import { sum, toCentavos } from '../lib/money';
 import { messages } from '../messages';
 import { isGoods, isService } from '../products/product-rules';
 import { ledgerOf, worthOf, type Ledger } from './ledger';
@@ -47,18 +48,16 @@ function centavosOf(sale: LedgerSale, ledger: Ledger, input: RefundParts, portio
 }
 
 /**
- * USD cents of the next refund, of so many centavos. They follow from the sum of all refunds; the refund that
+ * Minor units of the next refund, of so many centavos. They follow from the sum of all refunds; the refund that
  * brings the pesos to zero takes the last cent too.
  */
-function centsOfNext(
-  { received, capturedCents }: LedgerSale,
-  left: Ledger['left'],
-  centavos: number,
-): number {
+function centsOfNext(sale: LedgerSale, left: Ledger['left'], centavos: number): number {
+  const { received, captured } = sale;
   const before = received - left.centavos;
-  if (capturedCents === null) return toUsdCents(before + centavos) - toUsdCents(before);
+  const after = toMinor(before + centavos, sale);
+  if (captured === null) return after - toMinor(before, sale);
   if (centavos === left.centavos) return left.cents;
-  return Math.max(0, Math.min(left.cents, toUsdCents(before + centavos) - (capturedCents - left.cents)));
+  return Math.max(0, Math.min(left.cents, after - (captured - left.cents)));
 }
 
 /** What staff chose about the slots of these lines; null: there are none, so nobody was asked. */
@@ -88,7 +87,7 @@ function planOf(
 }
 
 /**
- * What a request comes to, or the message that refuses it. Dollars follow from the sum of all refunds, so
+ * What a request comes to, or the message that refuses it. Its minor units follow from the sum of all refunds, so
  * that many small ones never drift from the charge; what brings the pesos to zero takes the last cent too.
  */
 export function planRefund(sale: LedgerSale, input: RefundParts): RefundPlan | string {
@@ -103,7 +102,7 @@ export function planRefund(sale: LedgerSale, input: RefundParts): RefundPlan | s
   if (centavos > left.centavos)
     return left.centavos === 0 ? messages.refundNothingLeft : messages.refundTooMuch;
   const plan = planOf(sale, ledger, input, { centavos, portions });
-  const least = sale.capturedCents === null ? plan.centavos : plan.cents;
+  const least = sale.captured === null ? plan.centavos : plan.cents;
   return least === 0 ? messages.refundTooSmall : plan;
 }
 
@@ -149,6 +148,6 @@ export function failedRefunds(sale: LedgerSale): Refund[] {
 
 /** The state that refunds leave a paid sale in. */
 export const statusAfter = (
-  sale: Pick<LedgerSale, 'refunds' | 'received' | 'capturedCents'>,
+  sale: Pick<LedgerSale, 'refunds' | 'received' | 'captured'>,
 ): 'REFUNDED' | 'PARTLY_REFUNDED' =>
   areWhole(sale, doneRefunds(sale.refunds)) ? 'REFUNDED' : 'PARTLY_REFUNDED';

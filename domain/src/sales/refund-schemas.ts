@@ -45,6 +45,8 @@ export const refundShown = z.object({
   state: z.enum(refundStates),
   amountCop: z.number(),
   amountUsd: z.string(),
+  /** The same in the currency in which the sale was charged; absent: paid in person. */
+  minor: z.number().optional(),
   lines: z.array(portion),
   /** The shipping in it; null: of before 0.3.0, and its sum does not tell. */
   shippingCop: z.number().nullable(),

@@ -16,7 +16,8 @@ const sale: LedgerSale = {
   lines,
   amounts: { dueToday: 16_000_000, shipping: 1_000_000, atSpa: 0 },
   received: 16_000_000,
-  capturedCents: 4000,
+  captured: 4000,
+  rate: 4000,
   refunds: [],
   charges: [],
 };
@@ -83,7 +84,7 @@ it('shipping: a sale without it ignores that it is asked for', () => {
     ...sale,
     amounts: { dueToday: 15_000_000, shipping: 0, atSpa: 0 },
     received: 15_000_000,
-    capturedCents: 3750,
+    captured: 3750,
   };
   expect(plan(pickup, withShipping('a'))).toMatchObject({ centavos: 5_000_000, shipping: 0 });
 });

@@ -12,7 +12,7 @@ import { outOf, refundedOf, refusalsOf, type Refund } from './refunds';
 const leftOf = (sale: LedgerSale) => ledgerOf(sale).left;
 const balanceDueOf = (sale: LedgerSale) => ledgerOf(sale).due;
 
-type PaidInDollars = LedgerSale & { capturedCents: number };
+type PaidInDollars = LedgerSale & { captured: number };
 const goods = { productId: 'g', category: 'Productos', quantity: 3, sellingPrice: 33_333 };
 const service = { productId: 's', category: 'Servicios', quantity: 1, sellingPrice: 180_000 };
 const sold = (lines: LedgerSale['lines'], shipping = 0): PaidInDollars => {
@@ -22,7 +22,8 @@ const sold = (lines: LedgerSale['lines'], shipping = 0): PaidInDollars => {
     lines,
     received: due.dueToday + shipping,
     amounts: { dueToday: due.dueToday + shipping, shipping, atSpa: due.atSpa },
-    capturedCents: Math.floor((due.dueToday + shipping + 2000) / 4000),
+    captured: Math.floor((due.dueToday + shipping + 2000) / 4000),
+    rate: 4000,
     refunds: [],
     charges: [],
   };
@@ -39,7 +40,7 @@ describe('a refund', () => {
   it('of everything equals what was paid, and restocks what is chosen', () => {
     expect(plan(sale, { restock: true, freeSlots: true })).toEqual({
       centavos: sale.amounts.dueToday,
-      cents: sale.capturedCents,
+      cents: sale.captured,
       lines: [
         { productId: 'g', quantity: 3 },
         { productId: 's', quantity: 1 },
@@ -64,7 +65,7 @@ describe('a refund', () => {
           ...sold([service]),
           amounts: { dueToday: 18_000_000, shipping: 0, atSpa: 0 },
           received: 18_000_000,
-          capturedCents: 4500,
+          captured: 4500,
         },
         { lines: [{ productId: 's' }] },
       ),
@@ -88,7 +89,7 @@ describe('a refund', () => {
     [{ lines: [{ productId: 'g' }, { productId: 'g' }] }, messages.invalidInput],
   ])('%j is refused', (more, message) => expect(planRefund(sale, input(more))).toBe(message));
   it('of no pesos is refused, also when the sale was paid at the spa', () => {
-    const atSpa: LedgerSale = { ...sale, capturedCents: null };
+    const atSpa: LedgerSale = { ...sale, captured: null };
     for (const from of [sale, atSpa])
       expect(planRefund(from, input({ lines: [] }))).toBe(messages.refundTooSmall);
     expect(planRefund(atSpa, input({ amountCop: 10 }))).toMatchObject({ centavos: 1000 });
@@ -134,10 +135,10 @@ describe('a refund', () => {
     });
   });
   it('that brings the pesos to zero takes every remaining cent', () => {
-    const dearer = { ...sale, capturedCents: sale.capturedCents + 1 };
-    expect(plan(dearer)).toMatchObject({ centavos: sale.amounts.dueToday, cents: sale.capturedCents + 1 });
+    const dearer = { ...sale, captured: sale.captured + 1 };
+    expect(plan(dearer)).toMatchObject({ centavos: sale.amounts.dueToday, cents: sale.captured + 1 });
     const partly = done(dearer, plan(dearer, { lines: [{ productId: 'g' }] }));
-    expect(plan(partly).cents).toBe(dearer.capturedCents - 2500);
+    expect(plan(partly).cents).toBe(dearer.captured - 2500);
   });
   it('of a sale without lines is for everything or refused', () => {
     const stray: LedgerSale = {
@@ -145,7 +146,8 @@ describe('a refund', () => {
       lines: [],
       received: 0,
       amounts: { dueToday: 0, shipping: 0, atSpa: 0 },
-      capturedCents: 450,
+      captured: 450,
+      rate: 4000,
       refunds: [],
       charges: [],
     };
@@ -162,7 +164,7 @@ describe('a refund', () => {
   it('of exactly what is left is accepted', () =>
     expect(plan(sale, { amountCop: sale.amounts.dueToday / 100 })).toMatchObject({
       centavos: sale.amounts.dueToday,
-      cents: sale.capturedCents,
+      cents: sale.captured,
       lines: [],
     }));
   it('is refused after a full refund', () =>
@@ -176,9 +178,7 @@ describe('a refund', () => {
           if (typeof next === 'string') continue;
           at = done(at, next);
           expect(
-            Math.abs(
-              sale.capturedCents - leftOf(at).cents - (sale.amounts.dueToday - leftOf(at).centavos) / 4000,
-            ),
+            Math.abs(sale.captured - leftOf(at).cents - (sale.amounts.dueToday - leftOf(at).centavos) / 4000),
           ).toBeLessThanOrEqual(1);
         }
         const last = planRefund(at, input());
@@ -334,7 +334,7 @@ describe('refund that the provider refused', () => {
               .reduce((total, it) => total + it[field], 0);
           expect({
             pesos: sum('centavos') <= sale.amounts.dueToday,
-            cents: sum('cents') <= sale.capturedCents,
+            cents: sum('cents') <= sale.captured,
           }).toEqual({ pesos: true, cents: true });
         },
       ),
@@ -342,7 +342,7 @@ describe('refund that the provider refused', () => {
   });
   it('can be requested again when it is for everything that was paid', () =>
     expect(failedRefunds(refused(sale))).toMatchObject([
-      { state: 'ASKED', centavos: sale.amounts.dueToday, cents: sale.capturedCents },
+      { state: 'ASKED', centavos: sale.amounts.dueToday, cents: sale.captured },
     ]));
   it('keeps the reasons of its refusals, and nothing of the last attempt', () => {
     const one = refused(sale, { lines: [{ productId: 's' }] });

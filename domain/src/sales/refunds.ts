@@ -9,12 +9,14 @@ export interface Portion extends LineName {
   quantity: number;
 }
 
-/** One refund as a sale keeps it: centavos of COP and USD cents. */
+/** One refund as a sale keeps it. */
 export interface Refund {
   /** The key that the client gives the request. A request with the same key is the same refund. */
   key: string;
   state: (typeof refundStates)[number];
+  /** Of COP. */
   centavos: number;
+  /** Minor units of the currency in which the sale was charged. */
   cents: number;
   /** What it is for; empty for an amount alone. */
   lines: Portion[];

@@ -65,12 +65,14 @@ const shippingShown = z.object({
   unlistedCity: z.literal(true).optional(),
 });
 
-/** A sale as the wire carries it: amountInCents is USD cents, the …Cop amounts pesos. */
+/** A sale as the wire carries it: amountInCents is dollar cents whatever it was paid with, the …Cop amounts pesos. */
 export const saleView = z.object({
   _id: z.string(),
   reference: z.string(),
   amountInCents: z.number(),
   amountUsd: z.string(),
+  /** What the payment provider was to charge, in whole minor units of its currency; null: paid in person. */
+  charged: z.object({ currency: z.string(), minor: z.number() }).nullable().optional(),
   status: z.enum(statuses),
   reservationDetails: z.array(boughtLine),
   shippingInfo: shippingShown.nullable(),

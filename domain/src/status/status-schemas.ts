@@ -39,8 +39,8 @@ export const shopStatus = z.object({
   payments: z.object({
     provider: z.enum(['paypal', 'sandbox']),
     webhooks: z.boolean(),
-    /** The provider does not answer the process that answers here, or does not accept the credentials. */
-    outage: z.object({ since: instant, credentials: z.boolean() }).nullable(),
+    /** The providers that do not answer the process that answers here, or do not accept its credentials. */
+    outages: z.array(z.object({ provider: z.string(), since: instant, credentials: z.boolean() })),
     byState: z.array(z.object({ status: z.enum(statuses), count: z.number() })),
     /** Unpaid orders that hold stock or slots. */
     holds: z.number(),

@@ -1,6 +1,7 @@
 import Database from 'libsql';
 import { MongoClient } from 'mongodb';
 import type { Sale } from '../../features/sales/sale';
+import { amountInCentsOf } from '../../features/sales/sale-to-wire';
 import { runProgram } from '../../testing/process';
 import { placeFixture, rowsOf, type Fixture } from '../../testing/upgrades/fixture';
 import { server } from '../../testing/worker-server';
@@ -112,4 +113,43 @@ test('upgrade: money that bookings of 0.2.0 say was paid at the spa becomes char
   expect(JSON.stringify(after.lines)).not.toContain('inPersonPayments');
   expect(await migrate()).toMatchObject({ code: 0 });
   expect(await saleIn(shop, booking)).toEqual(after);
+});
+
+test('upgrade: dollars of 0.2.0 become minor units of USD, and the wire names the same cents', async () => {
+  const shop = await placeFixture('old-dollars');
+  const [orphan, other] = [1, 3].map((at) => `DEMO000000000000${at}`) as [string, string];
+  const [cents, captured] = isSqlite ? ['usd_cents', 'captured_cents'] : ['usdCents', 'capturedCents'];
+  const before = (await rowsOf(shop)).sales!;
+  const { amounts } = before.find(({ reference }) => reference === orphan)!;
+  const ofPayment = { dueToday: 675 * 4000, total: 675 * 4000 };
+  await write(shop, orphan, {
+    lines: [],
+    amounts: { ...(read(amounts) as Fields), ...ofPayment },
+    [cents]: 675,
+  });
+  await write(shop, other, { [captured]: 2000 });
+  const old = (await rowsOf(shop)).sales!;
+  const migrate = () => runProgram({ ...shop.values, ONLY_MIGRATE: '1', LATER: '0' }, 'later-version');
+  expect(await migrate()).toMatchObject({ code: 0 });
+
+  const now = (await rowsOf(shop)).sales!;
+  expect(old.length).toBeGreaterThan(3);
+  for (const row of old) {
+    const {
+      minor,
+      currency,
+      captured: came,
+      provider,
+      amounts: kept,
+    } = now.find((it) => it.reference === row.reference)!;
+    expect({ minor, currency, came: came ?? null, provider }).toEqual({
+      minor: row[cents],
+      currency: 'USD',
+      came: row[captured] ?? null,
+      provider: row.provider ?? 'paypal',
+    });
+    expect(amountInCentsOf({ amounts: read(kept) as Sale['amounts'] })).toBe(row[cents]);
+  }
+  expect(await migrate()).toMatchObject({ code: 0 });
+  expect((await rowsOf(shop)).sales).toEqual(now);
 });

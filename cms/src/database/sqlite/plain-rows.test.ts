@@ -28,7 +28,7 @@ const fields: Record<string, string[]> = {
     'user',
     'openFor',
     'held',
-    'usdCents',
+    'minor',
     'createdAt',
     'deletedAt',
     'provider',
@@ -161,7 +161,7 @@ describeOnSqlite('plain rows: answered as Payload answers them', () => {
       status: 'EXPIRED',
       held: true,
       pendingEffects: false,
-      usdCents: { $inc: -3 },
+      minor: { $inc: -3 },
       writes: { $inc: 1 },
       lockedBy: null,
       lockExpiresAt: new Date(0).toISOString(),
@@ -177,7 +177,7 @@ describeOnSqlite('plain rows: answered as Payload answers them', () => {
         data: {
           reference: `plain-${at}`,
           openFor: `plain-${at}`,
-          usdCents: 10,
+          minor: 10,
           writes: 4,
           lines: [],
         } as never,
@@ -200,7 +200,7 @@ describeOnSqlite('plain rows: answered as Payload answers them', () => {
       const theirs = await write(second!.id, 4, [{ reference: { like: 'plain' } }]);
       const same = { id: '', reference: '', openFor: '', createdAt: '' };
       expect({ ...ours, ...same }).toStrictEqual({ ...theirs, ...same });
-      expect(ours).toMatchObject({ usdCents: 7, writes: 5, lines: data.lines, status: 'EXPIRED' });
+      expect(ours).toMatchObject({ minor: 7, writes: 5, lines: data.lines, status: 'EXPIRED' });
       const stored = await ask('findOne', { collection: 'sales', where: { id: { equals: first!.id } } });
       expect(ours).toStrictEqual(stored);
     } finally {

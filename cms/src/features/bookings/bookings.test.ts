@@ -215,7 +215,7 @@ describe('process that ends in the middle', () => {
       key: 'cita',
       state: 'ASKED',
       centavos: 1_798_000,
-      cents: sale.usdCents,
+      cents: sale.minor,
       lines: [{ productId: sale.lines[0]!.productId, quantity: 1 }],
       restock: [],
       frees: [sale.lines[0]!.productId],

@@ -1,7 +1,7 @@
 import { addDays } from '@spa-bronze/domain/lib/dates';
 import type { BookingState } from '@spa-bronze/domain/booking/states';
 import type { WireCartLine } from '@spa-bronze/domain/cart/cart-schemas';
-import { formatUsd, toUsdCents } from '@spa-bronze/domain/lib/money';
+import { dollarCost } from '@spa-bronze/domain/lib/dollars';
 import { server } from '../../testing/worker-server';
 import { newShopper, type Person } from '../../testing/people';
 import { addToCart, capture, createOrder, decide, freeDay, newService, saleOf } from '../../testing/shop';
@@ -67,7 +67,7 @@ describe('overlapping bookings of one cart', () => {
     const [carla, day] = [await newShopper(), await freeDay()];
     const [one, other] = await Promise.all([newService(), newService()]);
     for (const { id } of [one, other]) await addToCart(carla, id, at(day, '10:00'));
-    const order = await createOrder(carla, formatUsd(toUsdCents(2 * 1_798_000)));
+    const order = await createOrder(carla, dollarCost(2 * 1_798_000));
     expect(order.status).toBe(200);
     await decide(String(order.body.id), 'approve');
     expect((await capture(carla, String(order.body.id))).status).toBe(200);

@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { formatUsd } from '@spa-bronze/domain/lib/money';
+import { chargedInWords } from '@spa-bronze/domain/lib/currency';
 import { isClosed, isOpen } from '@spa-bronze/domain/sales/sale-rules';
 import { statusAfter } from '@spa-bronze/domain/sales/refund-plan';
 import type { Refund } from '@spa-bronze/domain/sales/refunds';
@@ -7,7 +7,7 @@ import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { outsideFence } from '../../lib/fence';
 import {
-  paymentsOf,
+  providerOf,
   type ProviderCapture,
   type ProviderOrder,
 } from '../../providers/payments/payment-provider';
@@ -20,7 +20,7 @@ import { executeRefunds } from './execute-refunds';
 
 /** The provider's order of a sale as it is now; null if there is none. Throws ProviderError without an answer. */
 export const providerOrderOf = async (payload: Payload, sale: Sale): Promise<ProviderOrder | null> =>
-  hasProviderOrder(sale) ? paymentsOf(payload).getOrder(sale.reference) : null;
+  hasProviderOrder(sale) ? providerOf(payload, sale).getOrder(sale.reference) : null;
 
 /**
  * Reads the order of a sale from the provider and applies it to the sale. Throws ProviderError without an
@@ -95,7 +95,7 @@ async function applyMoneyOrLeave(
  * holds the money back. Otherwise staff decide, and what is late goes back.
  */
 async function applyMoney(payload: Payload, sale: Sale, order: ProviderOrder, by: string): Promise<Sale> {
-  const { id: captureId, status, amountCents, reason } = order.capture!;
+  const { id: captureId, status, minor, reason } = order.capture!;
   if (status === 'REFUNDED')
     return transitionWithEffects(payload, sale, 'REFUNDED', {
       by,
@@ -103,15 +103,15 @@ async function applyMoney(payload: Payload, sale: Sale, order: ProviderOrder, by
       data: { captureId, refunds: withProviderRefunds(sale, order) },
     });
   const isHeldBack = status === 'PENDING';
-  const captured = isHeldBack ? { captureId } : { captureId, capturedCents: amountCents };
-  const doubt = isHeldBack ? null : doubtOf(sale, amountCents);
+  const captured = isHeldBack ? { captureId } : { captureId, captured: minor };
+  const doubt = isHeldBack ? null : doubtOf(sale, minor);
   if (doubt)
     return transitionWithEffects(payload, sale, 'IN_REVIEW', {
       by,
       note: doubt,
       data: { ...captured, held: isPayable(sale) },
     });
-  const late = isHeldBack ? {} : lateRefund(sale, amountCents);
+  const late = isHeldBack ? {} : lateRefund(sale, minor);
   const heldSale = await holdAllOrEnd(payload, sale, by, {
     status: 'IN_REVIEW',
     data: { ...captured, ...late },
@@ -126,10 +126,11 @@ async function applyMoney(payload: Payload, sale: Sale, order: ProviderOrder, by
 }
 
 /** Why staff must look at money that came, or null. */
-function doubtOf({ lines, usdCents }: Sale, amountCents: number): string | null {
+function doubtOf({ lines, currency, minor }: Sale, captured: number): string | null {
   if (lines.length === 0) return messages.paymentWithoutSale;
-  if (amountCents === usdCents) return null;
-  return `${messages.amountMismatch} Se pidieron USD ${formatUsd(usdCents)} y llegaron USD ${formatUsd(amountCents)}.`;
+  if (captured === minor) return null;
+  const [requested, came] = [minor, captured].map((it) => chargedInWords({ currency, minor: it }));
+  return `${messages.amountMismatch} Se pidieron ${requested} y llegaron ${came}.`;
 }
 
 /**

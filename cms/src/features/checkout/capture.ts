@@ -1,7 +1,7 @@
 import { ofUser } from '../../lib/of-user';
 import { isClosed, isPaid, openStatuses, paidStatuses } from '@spa-bronze/domain/sales/sale-rules';
 import type { Payload } from 'payload';
-import { ProviderError, paymentsOf } from '../../providers/payments/payment-provider';
+import { ProviderError, providerOf } from '../../providers/payments/payment-provider';
 import { holderOf, type Sale } from '../sales/sale';
 import { amendSale, findSale } from '../sales/sales-operations';
 import { isPayable, holdAllOrEnd } from './holds';
@@ -16,7 +16,7 @@ import { applyProviderOrder } from './apply-provider-order';
 export async function capture(payload: Payload, sale: Sale, by: string): Promise<Sale> {
   if (isPaid(sale.status) || sale.status === 'PENDING') return sale;
   if (!isPayable(sale)) {
-    const order = await paymentsOf(payload).getOrder(sale.reference);
+    const order = await providerOf(payload, sale).getOrder(sale.reference);
     if (order?.capture) return applyProviderOrder(payload, sale, order, by);
     const isApproved = order?.status === 'APPROVED';
     if (isClosed(sale.status) && !(isApproved && (await mayOpenAgain(payload, sale)))) return sale;
@@ -56,7 +56,7 @@ async function captureHeld(payload: Payload, sale: Sale, by: string): Promise<Sa
     return await applyProviderOrder(
       payload,
       requested,
-      await paymentsOf(payload).captureOrder(requested.reference, `capture-${holderOf(requested)}`),
+      await providerOf(payload, sale).captureOrder(requested.reference, `capture-${holderOf(requested)}`),
       by,
     );
   } catch (error) {

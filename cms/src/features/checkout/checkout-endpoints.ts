@@ -1,16 +1,20 @@
 import { whyGone } from '@spa-bronze/domain/checkout/hold-limits';
 import { messages } from '@spa-bronze/domain/messages';
-import { formatUsd } from '@spa-bronze/domain/lib/money';
 import { isOpen, isPaid, type Status } from '@spa-bronze/domain/sales/sale-rules';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { contractHandlers, type Call } from '../../lib/contract-handler';
 import { limitsOf } from '../../lib/rate-limits';
-import { ProviderError, paymentsOf } from '../../providers/payments/payment-provider';
-import { readPayPalEvent } from '../../providers/payments/paypal/paypal-event';
+import {
+  findProvider,
+  type OpenProvider,
+  openProviderOf,
+  ProviderError,
+} from '../../providers/payments/payment-provider';
+import { PAYPAL, paypalCapture } from '../../providers/payments/paypal/paypal-contract';
 import { withSale, saleByReference } from '../sales/sales-operations';
 import type { Sale } from '../sales/sale';
-import { saleToWire } from '../sales/sale-to-wire';
+import { amountInCentsOf, saleToWire } from '../sales/sale-to-wire';
 import { captureRequestedIfHeld, capture } from './capture';
 import { handleWebhook } from './handle-webhook';
 import { placeOrder } from './place-order';
@@ -33,15 +37,8 @@ const isNotApproved = (error: unknown): boolean =>
 /** The provider may have the money already, and it is not written down yet. */
 const isBeingPaid = ({ status, captureRequested }: Sale) => captureRequested && !isPaid(status);
 
-function paypalCapture(sale: Sale) {
-  const done = sale.status === 'PENDING' ? 'PENDING' : 'COMPLETED';
-  const amount = { currency_code: 'USD', value: formatUsd(sale.usdCents) };
-  return {
-    id: sale.reference,
-    status: done,
-    purchase_units: [{ payments: { captures: [{ id: sale.captureId ?? '', status: done, amount }] } }],
-  };
-}
+const captureOf = ({ reference, captureId, currency, minor }: Sale, isPending: boolean) =>
+  paypalCapture({ orderId: reference, captureId, charged: { currency, minor }, isPending });
 
 async function ownSale(
   { req: { payload }, user }: Pick<Call<'POST /payment/capture-order'>, 'req' | 'user'>,
@@ -51,6 +48,14 @@ async function ownSale(
   if (!sale || sale.user !== user.id || sale.provider === 'manual')
     throw new AppError(404, messages.orderNotFound);
   return sale;
+}
+
+/** The provider that an order names, else PayPal. Throws 400 for one that is not offered. */
+function chargingProvider(payload: Payload, name: string | undefined): OpenProvider {
+  const found = findProvider(payload, name);
+  if (name !== undefined && !found)
+    throw new AppError(400, messages.providerNotOffered, { provider: messages.providerNotOffered });
+  return found ?? openProviderOf(payload, name);
 }
 
 const originOf = ({ req, env }: Pick<Call<'POST /payment/create-order'>, 'req' | 'env'>) =>
@@ -97,10 +102,14 @@ export const checkoutEndpoints = contractHandlers({
       email: string;
       tel: string;
     };
-    const { product, shippingInfo } = call.body;
-    const orderId = await placeOrder(call.req.payload, {
+    const { product, shippingInfo, provider } = call.body;
+    const { payload } = call.req;
+    const charging = chargingProvider(payload, provider);
+    const orderId = await placeOrder(payload, {
       user: { id, name, email, tel },
       cost: product.cost,
+      currency: charging.provider.currency,
+      charging,
       shippingInfo,
       origin: originOf(call),
       address: call.address,
@@ -120,8 +129,7 @@ export const checkoutEndpoints = contractHandlers({
     });
     if (!sale && !ifApproved) throw new AppError(409, messages.paymentUnderWay);
     const after = sale && isPaid(sale.status) ? sale : await ownSale(call, orderID);
-    if (isBeingPaid(after))
-      return { message: messages.paymentPending, extra: paypalCapture({ ...after, status: 'PENDING' }) };
+    if (isBeingPaid(after)) return { message: messages.paymentPending, extra: captureOf(after, true) };
     const refusal =
       after.status === 'EXPIRED' ? (whyGone(after) ?? messages.paymentLapsed) : refusals[after.status];
     if (refusal && ifApproved)
@@ -129,7 +137,7 @@ export const checkoutEndpoints = contractHandlers({
     if (refusal) throw new AppError(409, refusal, undefined, { data: { status: after.status } });
     return {
       message: after.status === 'PENDING' ? messages.paymentPending : messages.captureDone,
-      extra: paypalCapture(after),
+      extra: captureOf(after, after.status === 'PENDING'),
     };
   },
 
@@ -144,7 +152,7 @@ export const checkoutEndpoints = contractHandlers({
   'POST /transactions': async ({ req: { payload }, user, body: { reference, amountInCents } }) => {
     const sale = await saleByReference(payload, reference);
     if (!sale || sale.user !== user.id) throw new AppError(404, messages.saleNotFound);
-    if (sale.usdCents !== amountInCents) throw new AppError(409, messages.amountMismatch);
+    if (amountInCentsOf(sale) !== amountInCents) throw new AppError(409, messages.amountMismatch);
     const reconciled = await reconciledIfOpen(payload, sale);
     if (!isPaid(reconciled.status) && reconciled.status !== 'PENDING' && !isBeingPaid(reconciled))
       throw new AppError(409, messages.paymentNotApproved);
@@ -155,12 +163,13 @@ export const checkoutEndpoints = contractHandlers({
     const { payload } = req;
     const raw = await req.text!();
     const headers = Object.fromEntries(req.headers.entries());
+    const { provider } = openProviderOf(payload, PAYPAL);
     const genuine = await limitsOf(payload).genuineWebhook(address, () =>
-      paymentsOf(payload).verifyWebhook(headers, raw),
+      provider.verifyWebhook(headers, raw),
     );
     if (!genuine) throw new AppError(400, messages.webhookForged);
-    const event = readPayPalEvent(raw);
-    if (event) await handleWebhook(payload, event);
+    const event = provider.readWebhook(raw);
+    if (event) await handleWebhook(payload, provider, event);
     return { message: messages.webhookReceived };
   },
 });

@@ -340,7 +340,7 @@ describe('requirements of an order', () => {
         {
           requestId: expect.stringContaining(id),
           reference: id,
-          amountCents: 2248,
+          minor: 2248,
           description: line?.productName,
           returnUrl: `${server.url}/payment-success`,
           cancelUrl: `${server.url}/api/payment/cancel-payment`,

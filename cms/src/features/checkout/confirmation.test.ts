@@ -196,7 +196,7 @@ describe('captured amount that differs', () => {
           const answer = await captureOrder(...args);
           return {
             ...answer,
-            capture: { ...answer.capture!, amountCents: answer.capture!.amountCents + more },
+            capture: { ...answer.capture!, minor: answer.capture!.minor + more },
           };
         },
       });
@@ -208,10 +208,10 @@ describe('captured amount that differs', () => {
         message: messages.paymentInReview,
       });
       const sale = await saleOf(order);
-      expect({ status: sale.status, why: sale.review?.why, capturedCents: sale.capturedCents }).toEqual({
+      expect({ status: sale.status, why: sale.review?.why, captured: sale.captured }).toEqual({
         status: 'IN_REVIEW',
         why: `${messages.amountMismatch} Se pidieron USD 22.48 y llegaron USD ${(came / 100).toFixed(2)}.`,
-        capturedCents: came,
+        captured: came,
       });
       expect(await stockOf(mousse.id)).toBe(4);
       expect((await carla.client.get<{ quantity: number }[]>('/view-cart-product')).body.data).toMatchObject([
@@ -223,7 +223,7 @@ describe('captured amount that differs', () => {
   it('captured amount that differs, partly refunded at the provider: sells what was held and empties the cart', async () => {
     const { carla, mousse, order } = await approvedOrder(5);
     await webhookDelivered(order);
-    await write(order, { usdCents: 2000 });
+    await write(order, { minor: 2000 });
     await faults({ webhookDelayMs: 60_000 });
     expect((await capture(carla, order)).status).toBe(409);
     await server.inside.refundAtProvider(server.payload, order, 1000);

@@ -4,7 +4,7 @@ import { statusAfter } from '@spa-bronze/domain/sales/refund-plan';
 import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import type { Payload } from 'payload';
 import { passFence } from '../../lib/fence';
-import { ProviderError, type ProviderRefund, paymentsOf } from '../../providers/payments/payment-provider';
+import { ProviderError, type ProviderRefund, providerOf } from '../../providers/payments/payment-provider';
 import { ledgerSaleOf, refundsOf, type Sale } from '../sales/sale';
 import { changeSale, transition, waitsForHandover } from '../sales/sales-operations';
 import { changeWithEffects } from './sale-effects';
@@ -62,11 +62,11 @@ async function ask(payload: Payload, sale: Sale, refund: Refund): Promise<Outcom
   try {
     return (
       (await madeBefore(payload, sale, refund, reference)) ??
-      (await paymentsOf(payload).refundCapture({
+      (await providerOf(payload, sale).refundCapture({
         captureId: captureId ?? '',
         requestId: `refund-${id}-${name}`,
         reference,
-        amountCents: cents,
+        minor: cents,
         note,
       }))
     );
@@ -83,12 +83,12 @@ const nameAtProvider = ({ key, refusals = [] }: Refund) =>
 
 async function madeBefore(
   payload: Payload,
-  { reference: orderId }: Sale,
+  sale: Sale,
   { at, providerId }: Refund,
   name: string,
 ): Promise<ProviderRefund | undefined> {
   if (!providerId && Date.parse(at) + REMEMBERED_MS > Date.now()) return undefined;
-  const order = await paymentsOf(payload).getOrder(orderId);
+  const order = await providerOf(payload, sale).getOrder(sale.reference);
   return order?.refunds.find(({ id, reference }) => reference === name || id === providerId);
 }
 

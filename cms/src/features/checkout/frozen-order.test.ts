@@ -1,9 +1,10 @@
 import { AsyncResource } from 'node:async_hooks';
 import { quote } from '@spa-bronze/domain/checkout/checkout-rules';
-import { formatUsd } from '@spa-bronze/domain/lib/money';
+import { dollarCost, dollars } from '@spa-bronze/domain/lib/dollars';
 import type { Payload } from 'payload';
 import { inTime } from '../../testing/eventually';
 import { frozenWorker, takeOver } from '../../testing/frozen-worker';
+import { openSandboxOf } from '../../testing/provider-fakes';
 import { server } from '../../testing/worker-server';
 import { newShopper, type Person } from '../../testing/people';
 import { withProvider } from '../../testing/provider-fakes';
@@ -46,7 +47,9 @@ const placeOrder = (payload: Payload, { id, name, email }: Person, wanted: Wante
   }));
   return inside.placeOrder(payload, {
     user: { id, name, email, tel: '' },
-    cost: formatUsd(quote(lines, [], null).usdCents),
+    charging: openSandboxOf(payload),
+    currency: dollars,
+    cost: dollarCost(quote(lines, [], null).dueToday),
     shippingInfo: pickup,
     origin: server.url,
     address: '-',

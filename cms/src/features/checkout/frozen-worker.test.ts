@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { quote } from '@spa-bronze/domain/checkout/checkout-rules';
-import { formatUsd } from '@spa-bronze/domain/lib/money';
+import { dollarCost } from '@spa-bronze/domain/lib/dollars';
 import type { Payload } from 'payload';
 import { inTime } from '../../testing/eventually';
 import { frozenWorker, takeOver } from '../../testing/frozen-worker';
@@ -64,7 +64,7 @@ async function approved(): Promise<Bought> {
     [],
     null,
   );
-  const reference = String((await createOrder(carla, formatUsd(due.usdCents))).body.id);
+  const reference = String((await createOrder(carla, dollarCost(due.dueToday))).body.id);
   await decide(reference, 'approve');
   await webhookDelivered(reference);
   people.set(reference, carla);

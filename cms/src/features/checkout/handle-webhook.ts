@@ -2,8 +2,11 @@ import { messages } from '@spa-bronze/domain/messages';
 import type { Payload, Where } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { isLeaseOver } from '../../lib/row-lease';
-import { paymentsOf, type ProviderOrder } from '../../providers/payments/payment-provider';
-import type { PayPalEvent } from '../../providers/payments/paypal/paypal-event';
+import type {
+  PaymentProvider,
+  ProviderEvent,
+  ProviderOrder,
+} from '../../providers/payments/payment-provider';
 import type { Sale } from '../sales/sale';
 import { changeSale, findSale, transition, withSale } from '../sales/sales-operations';
 import { recordOrphanPayment } from './record-orphan-payment';
@@ -13,13 +16,17 @@ import { matchesProviderOrder, reconcileWithProvider } from './apply-provider-or
 const WEBHOOK_TIMEOUT_MS = 5_000;
 
 /** Reads the state of the order from the provider. The webhook alone is never believed. */
-export async function handleWebhook(payload: Payload, { orderId, reference }: PayPalEvent): Promise<void> {
-  const find = (where: Where) => findSale(payload, where);
+export async function handleWebhook(
+  payload: Payload,
+  provider: PaymentProvider,
+  { orderId, reference }: ProviderEvent,
+): Promise<void> {
+  const find = (where: Where) => findSale(payload, { and: [where, { provider: { equals: provider.name } }] });
   const sale =
     (orderId ? await find({ reference: { equals: orderId } }) : null) ??
     (reference && /^[\w-]{1,64}$/.test(reference) ? await find({ id: { equals: reference } }) : null);
-  if (!sale) return orderId ? recordOrphanPayment(payload, orderId) : undefined;
-  const order = await paymentsOf(payload).getOrder(sale.reference);
+  if (!sale) return orderId ? recordOrphanPayment(payload, provider, orderId) : undefined;
+  const order = await provider.getOrder(sale.reference);
   if (!order || (await isApprovalNoted(payload, sale, order))) return;
   let alreadyReconciled = false;
   const unless = (row: Sale) => (alreadyReconciled = matchesProviderOrder(row, order));

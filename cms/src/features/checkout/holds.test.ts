@@ -160,7 +160,7 @@ describe('a line of more than half of the free units', () => {
     const { carla, item, other, order } = await halfGone();
     const heldBack = (it: ProviderOrder): ProviderOrder => ({
       ...it,
-      capture: { id: 'CAPTURE-1', status: 'PENDING', amountCents: it.amountCents },
+      capture: { id: 'CAPTURE-1', status: 'PENDING', minor: it.minor },
     });
     expect((await whileOrderIs(order, heldBack, () => capture(carla, order))).status).toBe(409);
     expect({
@@ -228,7 +228,7 @@ describe('a line of more than half of the free units', () => {
     const order = String((await createOrder(carla, '67.43')).body.id);
     await decide(order, 'approve');
     await webhookDelivered(order);
-    await write((await saleOf(order)).id, { usdCents: 100 });
+    await write((await saleOf(order)).id, { minor: 100 });
     await server.inside.captureAtProvider(server.payload, order);
     await reconcileUntil(async () => {
       const { status, pendingEffects } = await saleOf(order);

@@ -1,7 +1,7 @@
 import type { CartLine } from '@spa-bronze/domain/cart/cart-rules';
 import { depositOf, quote, type Quote } from '@spa-bronze/domain/checkout/checkout-rules';
 import { messages } from '@spa-bronze/domain/messages';
-import { toCentavos, toPesos, toUsdCents } from '@spa-bronze/domain/lib/money';
+import { toCentavos, toPesos } from '@spa-bronze/domain/lib/money';
 import type { ShippingInfo } from '@spa-bronze/domain/shipping/shipping-schemas';
 import type { Charge } from '@spa-bronze/domain/sales/charges';
 import { lineIdOf } from '@spa-bronze/domain/sales/line-id';
@@ -161,8 +161,8 @@ const restsOf = (
 /** What of the price is paid at once. */
 export function priceFor(price: Quote, paid: InPersonSaleInput['paid']): Quote {
   if (paid === 'deposit') return price;
-  if (paid === 'none') return { ...price, deposit: 0, dueToday: 0, atSpa: price.total, usdCents: 0 };
-  return { ...price, deposit: 0, dueToday: price.total, atSpa: 0, usdCents: toUsdCents(price.total) };
+  if (paid === 'none') return { ...price, deposit: 0, dueToday: 0, atSpa: price.total };
+  return { ...price, deposit: 0, dueToday: price.total, atSpa: 0 };
 }
 
 function orRefuse(sale: Sale): Sale {

@@ -1,5 +1,5 @@
 import type { Payload, Where } from 'payload';
-import { paymentsOf, ProviderError, testPayments } from '../../providers/payments/payment-provider';
+import { openProviderOf, ProviderError } from '../../providers/payments/payment-provider';
 import type { Sale } from '../sales/sale';
 import { sales, withSale } from '../sales/sales-operations';
 import { endedUnpaid } from '../sales/sales-where';
@@ -21,10 +21,11 @@ const settled: Where[] = [
  * answer.
  */
 async function isUnpaidForGood(payload: Payload, sale: Sale): Promise<boolean> {
-  if (sale.captureId || (sale.refunds ?? []).length > 0 || sale.capturedCents) return false;
+  if (sale.captureId || (sale.refunds ?? []).length > 0 || sale.captured) return false;
   if (sale.provider === 'manual' || sale.reference.startsWith('new-')) return true;
-  if (sale.test !== testPayments(payload)) return false;
-  const order = await paymentsOf(payload).getOrder(sale.reference);
+  const { provider, test } = openProviderOf(payload, sale.provider);
+  if (sale.test !== test) return false;
+  const order = await provider.getOrder(sale.reference);
   if (!order) return true;
   return !order.capture && order.refunds.length === 0 && !['APPROVED', 'COMPLETED'].includes(order.status);
 }

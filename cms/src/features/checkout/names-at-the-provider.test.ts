@@ -142,7 +142,7 @@ describe('capture: money that cannot be written down at once is answered as pend
   }
   const captured = (order: ProviderOrder): ProviderOrder => ({
     ...order,
-    capture: { id: `C-${order.id}`, status: 'COMPLETED', amountCents: order.amountCents },
+    capture: { id: `C-${order.id}`, status: 'COMPLETED', minor: order.minor },
   });
 
   it.each([

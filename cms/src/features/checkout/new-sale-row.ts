@@ -1,5 +1,7 @@
 import type { Quote } from '@spa-bronze/domain/checkout/checkout-rules';
-import { formatAdminPrice, formatUsd, toPesos } from '@spa-bronze/domain/lib/money';
+import { chargedInWords, toMinor, type Charged, type Currency } from '@spa-bronze/domain/lib/currency';
+import { dollars } from '@spa-bronze/domain/lib/dollars';
+import { formatAdminPrice, toPesos } from '@spa-bronze/domain/lib/money';
 import { isGoods, isService } from '@spa-bronze/domain/products/product-rules';
 import type { OrderShipping } from '@spa-bronze/domain/shipping/shipping-schemas';
 import { inPersonMethodLabels, type InPersonMethod } from '@spa-bronze/domain/sales/staff';
@@ -17,7 +19,9 @@ interface Facts {
   holdUntil: string;
   addressKey?: string | null;
   test: boolean;
-  provider?: 'manual';
+  /** The name of the payment provider, or `manual`. */
+  provider: string;
+  currency?: Currency;
   method?: InPersonMethod | null;
   /** What was paid at once of what is due at the spa. */
   charges?: Charge[];
@@ -26,13 +30,9 @@ interface Facts {
 export const nameOf = (line: SaleLine): string =>
   line.quantity > 1 ? `${line.quantity} × ${line.productName}` : line.productName;
 
-function howPaid({
-  provider,
-  method,
-  usdCents,
-}: Pick<Facts, 'provider' | 'method'> & { usdCents: number }): string {
+function howPaid({ provider, method }: Pick<Facts, 'provider' | 'method'>, charged: Charged): string {
   if (method) return inPersonMethodLabels[method];
-  return provider ? 'Sin abono' : `USD ${formatUsd(usdCents)}`;
+  return provider === 'manual' ? 'Sin abono' : chargedInWords(charged);
 }
 
 /** A new sale, with the columns that staff search by. */
@@ -48,10 +48,12 @@ export function newSaleRow({
   addressKey = null,
   test,
   provider,
+  currency = dollars,
   method,
   charges = [],
 }: Facts) {
-  const { subtotal, deposit, shipping, total, dueToday, atSpa, rate, usdCents } = price;
+  const { subtotal, deposit, shipping, total, dueToday, atSpa } = price;
+  const charged = { currency: currency.code, minor: toMinor(dueToday, currency) };
   const hasGoods = lines.some((line) => isGoods(line.category));
   return {
     reference,
@@ -60,14 +62,14 @@ export function newSaleRow({
     buyer,
     lines,
     shippingInfo,
-    usdCents,
-    amounts: { subtotal, deposit, shipping, total, dueToday, atSpa, rate },
+    ...charged,
+    amounts: { subtotal, deposit, shipping, total, dueToday, atSpa, rate: dollars.rate },
     holdUntil,
     addressKey,
     test,
     hasServices: lines.some((line) => isService(line.category)),
     hasGoods,
-    provider: provider ?? ('paypal' as const),
+    provider,
     method: method ?? null,
     fulfilment: hasGoods ? ('PREPARING' as const) : null,
     refunds: [],
@@ -79,6 +81,6 @@ export function newSaleRow({
     buyerName: buyer.name,
     buyerEmail: buyer.email,
     buyerTel: buyer.tel,
-    paid: `${formatAdminPrice(toPesos(dueToday + collectedIn(charges)))} (${howPaid({ provider, method, usdCents })})`,
+    paid: `${formatAdminPrice(toPesos(dueToday + collectedIn(charges)))} (${howPaid({ provider, method }, charged)})`,
   };
 }

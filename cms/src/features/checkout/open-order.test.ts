@@ -153,7 +153,7 @@ describe('create-order beside other requests', () => {
     await webhookDelivered(order);
     const { status, body } = await whileOrderIs(
       order,
-      (it) => ({ ...it, capture: { id: 'CAPTURE-1', status: 'PENDING', amountCents: it.amountCents } }),
+      (it) => ({ ...it, capture: { id: 'CAPTURE-1', status: 'PENDING', minor: it.minor } }),
       () => createOrder(carla, costOf(mousse)),
     );
     expect({
@@ -172,7 +172,7 @@ describe('create-order beside other requests', () => {
     await addToCart(carla, guante.id);
     const paid = (it: ProviderOrder): ProviderOrder => ({
       ...it,
-      capture: { id: 'CAPTURE-1', status: 'COMPLETED', amountCents: it.amountCents },
+      capture: { id: 'CAPTURE-1', status: 'COMPLETED', minor: it.minor },
     });
     const { status, body } = await whileOrderIs(order, paid, () => createOrder(carla, '44.95'));
     expect({

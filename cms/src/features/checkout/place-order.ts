@@ -4,7 +4,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import { isOpen, isPaid } from '@spa-bronze/domain/sales/sale-rules';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
-import { paymentsOf, testPayments } from '../../providers/payments/payment-provider';
+import type { OpenProvider } from '../../providers/payments/payment-provider';
 import { bookingSettings } from '../slots/booking-settings';
 import {
   amendSale,
@@ -32,6 +32,8 @@ const TIMEOUT_MS = 8_000;
 const ATTEMPTS = 40;
 
 interface PlaceOrderInput extends CartToPrice {
+  /** The provider that is to charge it. */
+  charging: OpenProvider;
   origin: string;
   address: string;
 }
@@ -53,7 +55,7 @@ export async function placeOrder(payload: Payload, input: PlaceOrderInput): Prom
     if (previous || attempt > 1) cart = await pricedCart(payload, input);
     const made = await insertOrder(payload, input, cart).catch((error: unknown) => ({ error }));
     if (made && !('error' in made))
-      return whileLeased(payload, made, () => openProviderOrder(payload, made, input.origin));
+      return whileLeased(payload, made, () => openProviderOrder(payload, made, input));
     previous = await openOrderOf(payload, userId);
     /* What the open order of another window holds is not gone. */
     if (made && !previous) throw made.error;
@@ -63,13 +65,9 @@ export async function placeOrder(payload: Payload, input: PlaceOrderInput): Prom
 }
 
 /** Null when the user has an open order, or a row changed meanwhile. */
-async function insertOrder(
-  payload: Payload,
-  { user, address }: PlaceOrderInput,
-  cart: PricedCart,
-): Promise<Sale | null> {
-  const plan = await holdPlanFor(payload, user.id, address);
-  const sale = rowOf(payload, user, cart, plan);
+async function insertOrder(payload: Payload, input: PlaceOrderInput, cart: PricedCart): Promise<Sale | null> {
+  const plan = await holdPlanFor(payload, input.user.id, input.address);
+  const sale = rowOf(payload, input, cart, plan);
   if (plan.holds)
     return insertWithEffects(payload, sale, { data: { held: true }, take: sale.lines, isUnpaid: true });
   await checkAvailable(payload, sale);
@@ -101,15 +99,19 @@ async function checkLeadTime(payload: Payload, lines: SaleLine[], open: Sale | n
  * Creates the order of a new row at the provider. On any failure the row is closed, which releases its holds. The row
  * must be leased.
  */
-async function openProviderOrder(payload: Payload, inserted: Sale, origin: string): Promise<string> {
+async function openProviderOrder(
+  payload: Payload,
+  inserted: Sale,
+  { charging, origin }: PlaceOrderInput,
+): Promise<string> {
   try {
     const sale = (await isWithinAddressLimit(payload, inserted))
       ? inserted
       : await changeWithEffects(payload, inserted, (row) => ({ data: holdingNothing(payload, row) }));
-    const { id: reference } = await paymentsOf(payload).createOrder({
+    const { id: reference } = await charging.provider.createOrder({
       requestId: `order-${sale.id}`,
       reference: sale.id,
-      amountCents: sale.usdCents,
+      minor: sale.minor,
       description: sale.lines.map(nameOf).join(', '),
       returnUrl: `${origin}/payment-success`,
       cancelUrl: `${origin}/api/payment/cancel-payment`,
@@ -158,7 +160,7 @@ async function closeOpenOrder(payload: Payload, open: Sale): Promise<void> {
 
 function rowOf(
   payload: Payload,
-  { id, name, email, tel }: PlaceOrderInput['user'],
+  { user: { id, name, email, tel }, charging: { provider, test } }: PlaceOrderInput,
   { lines, shippingInfo, price }: PricedCart,
   { until, addressKey }: OrderHoldPlan,
 ): Sale {
@@ -172,7 +174,9 @@ function rowOf(
     price,
     holdUntil: new Date(until).toISOString(),
     addressKey,
-    test: testPayments(payload),
+    test,
+    provider: provider.name,
+    currency: provider.currency,
   });
   return newSale(payload, row, { by: 'buyer' });
 }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { ofUser } from '../../lib/of-user';
 import { freshQuote, quote, type Quote } from '@spa-bronze/domain/checkout/checkout-rules';
 import { messages } from '@spa-bronze/domain/messages';
-import { parseUsdCents, toCentavos, toPesos } from '@spa-bronze/domain/lib/money';
+import { parseMinor, toMinor, type Currency } from '@spa-bronze/domain/lib/currency';
+import { toCentavos, toPesos } from '@spa-bronze/domain/lib/money';
 import { isGoods, isService } from '@spa-bronze/domain/products/product-rules';
 import { withLineIds } from '@spa-bronze/domain/sales/line-id';
 import { isUnlisted } from '@spa-bronze/domain/shipping/shipping-rules';
@@ -28,10 +29,11 @@ import { productsByIds } from '../products/products-by-ids';
 const JUST_NOW_MS = 30 * 60_000;
 const shippingInput = z.object({ shippingInfo: shippingSchema });
 
-/** `cost` is the price in USD that the buyer saw. */
+/** `cost` is the price that the buyer saw, in the currency in which it will be charged. */
 export interface CartToPrice {
   user: Buyer & { id: string };
   cost: string | number;
+  currency: Currency;
   shippingInfo: unknown;
 }
 
@@ -48,7 +50,7 @@ export async function pricedCart(payload: Payload, input: CartToPrice): Promise<
   const lines = await boughtLines(payload, cart);
   const shippingInfo = destination(input, lines);
   const price = quote(lines.map(asQuoteItem), rates, shippingInfo);
-  checkCost(input.cost, price);
+  checkCost(input, price);
   const unlisted = lines.some((line) => isGoods(line.category)) && isUnlisted(rates, shippingInfo);
   return { lines, shippingInfo: { ...shippingInfo, ...(unlisted && { unlistedCity: true }) }, price };
 }
@@ -91,12 +93,12 @@ function destination(input: CartToPrice, lines: SaleLine[]): ShippingInfo {
 }
 
 /** Refuses a price that is not the server's own (409 with the fresh quote). */
-function checkCost(cost: string | number, price: Quote): void {
-  const cents = parseUsdCents(cost);
-  if (cents === null) throw new AppError(400, messages.invalidInput, { 'product.cost': messages.notANumber });
-  if (price.usdCents === 0) throw new AppError(400, messages.nothingToPay);
-  if (cents !== price.usdCents)
-    throw new AppError(409, messages.priceChanged, undefined, { data: freshQuote(price) });
+function checkCost({ cost, currency }: CartToPrice, price: Quote): void {
+  const [given, due] = [parseMinor(cost), toMinor(price.dueToday, currency)];
+  if (given === null) throw new AppError(400, messages.invalidInput, { 'product.cost': messages.notANumber });
+  if (due === 0) throw new AppError(400, messages.nothingToPay);
+  if (given !== due)
+    throw new AppError(409, messages.priceChanged, undefined, { data: freshQuote(price, currency) });
 }
 
 const newBooking = (

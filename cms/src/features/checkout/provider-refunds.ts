@@ -1,14 +1,13 @@
-import { COP_PER_USD } from '@spa-bronze/domain/lib/money';
 import { ledgerOf } from '@spa-bronze/domain/sales/ledger';
 import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import type { ProviderOrder } from '../../providers/payments/payment-provider';
-import { ledgerSaleOf, refundsOf, type Sale } from '../sales/sale';
+import { ledgerSaleOf, rateOf, refundsOf, type Sale } from '../sales/sale';
 
 function unknownTo(sale: Sale, { refunds, capture }: ProviderOrder): { id: string; cents: number }[] {
   const known = new Set(refundsOf(sale).map(({ providerId }) => providerId));
   const made = refunds
     .filter(({ id, status }) => status === 'COMPLETED' && !known.has(id))
-    .map(({ id, amountCents }) => ({ id, cents: amountCents }));
+    .map(({ id, minor }) => ({ id, cents: minor }));
   const left = ledgerOf(ledgerSaleOf(sale)).left.cents - made.reduce((sum, { cents }) => sum + cents, 0);
   return capture?.status === 'REFUNDED' && left > 0
     ? [...made, { id: `reversed-${capture.id}`, cents: left }]
@@ -20,7 +19,7 @@ export function withProviderRefunds(sale: Sale, order: ProviderOrder): Refund[] 
     const { left, shipping } = ledgerOf(ledgerSaleOf({ ...sale, refunds }));
     const at = new Date().toISOString();
     const isRest = cents >= left.cents;
-    const centavos = isRest ? left.centavos : Math.min(left.centavos, cents * COP_PER_USD);
+    const centavos = isRest ? left.centavos : Math.min(left.centavos, cents * rateOf(sale));
     return [
       ...refunds,
       {

@@ -265,7 +265,7 @@ describe('state of an open order at the provider', () => {
     await server.inside.finishOlderSales(server.payload);
     await whileOrderIs(
       order,
-      (it) => ({ ...it, capture: { id: 'CAPTURE-1', status: 'COMPLETED', amountCents: 2000 } }),
+      (it) => ({ ...it, capture: { id: 'CAPTURE-1', status: 'COMPLETED', minor: 2000 } }),
       () => confirm(carla, order),
     );
     const { status, pendingEffects } = await saleOf(order);

@@ -1,6 +1,6 @@
 import { isClosed, isOpen, openStatuses } from '@spa-bronze/domain/sales/sale-rules';
 import type { Payload, Where } from 'payload';
-import { ProviderError, paymentsOf } from '../../providers/payments/payment-provider';
+import { ProviderError, providerOf } from '../../providers/payments/payment-provider';
 import { LostLease, withSale, sales, amendSale } from '../sales/sales-operations';
 import type { Sale } from '../sales/sale';
 import { capture } from './capture';
@@ -76,7 +76,7 @@ export async function expireUnrequested(payload: Payload, stopped: () => boolean
 
 /** A closed row whose capture may still have been carried out. */
 async function checkClosedCapture(payload: Payload, sale: Sale): Promise<unknown> {
-  const order = await paymentsOf(payload).getOrder(sale.reference);
+  const order = await providerOf(payload, sale).getOrder(sale.reference);
   if (order?.capture) return applyProviderOrder(payload, sale, order, JOB);
   return isPast(sale.history.at(-1)!.at, IN_FLIGHT_MS)
     ? amendSale(payload, sale.id, { captureRequested: false })

@@ -1,7 +1,6 @@
 import { quote } from '@spa-bronze/domain/checkout/checkout-rules';
-import { COP_PER_USD } from '@spa-bronze/domain/lib/money';
 import type { Payload } from 'payload';
-import { paymentsOf, testPayments } from '../../providers/payments/payment-provider';
+import { openProviderOf, type PaymentProvider } from '../../providers/payments/payment-provider';
 import { insertSale, newSale, whileLeased } from '../sales/sales-operations';
 import { newSaleRow } from './new-sale-row';
 import { holdUntil } from './hold-plan';
@@ -11,15 +10,15 @@ import { applyProviderOrder } from './apply-provider-order';
  * Records a payment without a row (after a database was restored from a backup, for example) as a sale for
  * review.
  */
-export async function recordOrphanPayment(payload: Payload, orderId: string): Promise<void> {
-  const order = await paymentsOf(payload).getOrder(orderId);
+export async function recordOrphanPayment(
+  payload: Payload,
+  provider: PaymentProvider,
+  orderId: string,
+): Promise<void> {
+  const order = await provider.getOrder(orderId);
   if (!order?.capture || order.capture.status === 'DECLINED' || order.capture.status === 'FAILED') return;
-  const price = {
-    ...quote([], [], null),
-    usdCents: order.amountCents,
-    dueToday: order.amountCents * COP_PER_USD,
-    total: order.amountCents * COP_PER_USD,
-  };
+  const centavos = order.minor * provider.currency.rate;
+  const price = { ...quote([], [], null), dueToday: centavos, total: centavos };
   const row = {
     ...newSaleRow({
       reference: orderId,
@@ -30,7 +29,9 @@ export async function recordOrphanPayment(payload: Payload, orderId: string): Pr
       shippingInfo: null,
       price,
       holdUntil: holdUntil(payload),
-      test: testPayments(payload),
+      test: openProviderOf(payload, provider.name).test,
+      provider: provider.name,
+      currency: provider.currency,
     }),
     summary: 'Pago sin compra',
   };

@@ -50,7 +50,7 @@ describe('a payment that could not be reconciled', () => {
     const order = String((await createOrder(carla, costOf(item))).body.id);
     await decide(order, 'approve');
     const { id } = await saleOf(order);
-    await server.payload.db.updateOne({ collection: 'sales', id, data: { usdCents: 2000 } });
+    await server.payload.db.updateOne({ collection: 'sales', id, data: { minor: 2000 } });
     await capture(carla, order);
     return { carla, item, order, id };
   }
@@ -200,7 +200,7 @@ describe('a payment that could not be reconciled', () => {
     const part = (it: ProviderOrder): ProviderOrder => ({
       ...it,
       capture: { ...it.capture!, status: 'PARTIALLY_REFUNDED' },
-      refunds: [{ id: 'PROVIDER-1', status: 'COMPLETED', amountCents: 1000 }],
+      refunds: [{ id: 'PROVIDER-1', status: 'COMPLETED', minor: 1000 }],
     });
     const reply = await whileOrderIs(order, part, () => resolve(id, 'attach'));
     expect(reply).toMatchObject({
@@ -225,10 +225,10 @@ describe('a payment that could not be reconciled', () => {
         (it) => ({
           ...it,
           capture: { ...it.capture!, status },
-          refunds: amounts.map((amountCents, nth) => ({
+          refunds: amounts.map((minor, nth) => ({
             id: `PROVIDER-${nth}`,
             status: 'COMPLETED' as const,
-            amountCents,
+            minor,
           })),
         }),
         () =>
@@ -258,7 +258,7 @@ describe('a payment that could not be reconciled', () => {
     await server.payload.db.updateOne({
       collection: 'sales',
       id,
-      data: { captureId: 'OLD-1', capturedCents: null },
+      data: { captureId: 'OLD-1', captured: null },
     });
     expect((await resolve(id, 'attach')).body.data.status).toBe('APPROVED');
     const reply = await ana.client.post<SaleView>(`/transactions/${id}/refund`, {

@@ -1,11 +1,11 @@
 import { messages } from '@spa-bronze/domain/messages';
-import type { PaymentProvider } from '../../providers/payments/payment-provider';
 import { Client } from '../../testing/client';
 import { inTime } from '../../testing/eventually';
+import { sandboxOf } from '../../testing/provider-fakes';
 import { server } from '../../testing/worker-server';
 
 const event = { id: 'WH-1', event_type: 'CHECKOUT.ORDER.SAVED', resource: {} };
-const { provider } = server.payload.config.custom.payments as { provider: PaymentProvider };
+const provider = sandboxOf(server.payload);
 const { verifyWebhook } = provider;
 afterEach(() => {
   provider.verifyWebhook = verifyWebhook;

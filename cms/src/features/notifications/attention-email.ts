@@ -1,12 +1,12 @@
 import { failedRefunds } from '@spa-bronze/domain/sales/refund-plan';
 import { renderEmail, type Email } from '../../providers/email/email-template';
-import { buyerPhone, ledgerSaleOf, receivedOf, type Sale } from '../sales/sale';
+import { buyerPhone, chargedOf, ledgerSaleOf, receivedOf, type Sale } from '../sales/sale';
 import { money, nameOf, rowIf } from './email-facts';
 import { referenceOf } from '../bookings/calendar-entry';
 
 export function attentionEmail(sale: Sale, url: string): Email {
   const codes = failedRefunds(ledgerSaleOf(sale)).map(({ refusals }) => refusals!.at(-1)!.why);
-  const { buyer, lines, usdCents, capturedCents } = sale;
+  const { buyer, lines } = sale;
   return renderEmail({
     subject: `Pago por revisar: ${buyer.name || referenceOf(sale)}`,
     title: 'Hay un pago por revisar',
@@ -19,7 +19,7 @@ export function attentionEmail(sale: Sale, url: string): Email {
           ['Correo', buyer.email || 'Sin correo'],
           ['Celular', buyerPhone(sale) || buyer.tel || 'Sin celular'],
           ['Compra', lines.map((line) => nameOf(line)).join(', ') || 'Ninguna registrada'],
-          ['Valor', money(sale, receivedOf(sale), capturedCents ?? usdCents)],
+          ['Valor', money(sale, receivedOf(sale), chargedOf(sale).minor)],
           ['Referencia', referenceOf(sale)],
           ...rowIf(codes.length > 0, 'Código del proveedor', codes.join(', ')),
         ],

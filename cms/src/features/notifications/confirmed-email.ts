@@ -14,7 +14,7 @@ import {
   type EmailSection,
 } from '../../providers/email/email-template';
 import type { AddressedEmail } from '../../providers/email/mail';
-import { receivedOf, type Sale } from '../sales/sale';
+import { chargedOf, receivedOf, type Sale } from '../sales/sale';
 import { isBookingLine, timesOf } from '../sales/sale-lines';
 import { moneyOf } from '../sales/sale-to-wire';
 import { unlistedTerms } from '@spa-bronze/domain/shipping/words';
@@ -27,12 +27,12 @@ function kindOf({ hasServices, hasGoods }: Sale): EmailKind {
 }
 
 function paymentSection(sale: Sale): EmailSection {
-  const { amounts, hasServices, usdCents, capturedCents } = sale;
+  const { amounts, hasServices } = sale;
   return {
     heading: 'Tu pago',
     rows: [
       ...rowIf(amounts.shipping > 0, 'Envío', shopPriceOf(amounts.shipping)),
-      ['Pagaste', money(sale, receivedOf(sale), capturedCents ?? usdCents)],
+      ['Pagaste', money(sale, receivedOf(sale), chargedOf(sale).minor)],
       ...rowIf(hasServices, 'Te queda por pagar en el spa', shopPriceOf(moneyOf(sale).due)),
       ['Referencia', referenceOf(sale)],
     ],

@@ -1,16 +1,25 @@
 import { icsOf, methodOf, type CalendarEntry } from '@spa-bronze/domain/booking/calendar';
 import { slotWithYear } from '@spa-bronze/domain/booking/words';
 import type { WrittenEmails } from '@spa-bronze/domain/emails/words';
-import { formatUsd, shopPriceOf } from '@spa-bronze/domain/lib/money';
+import { chargedInWords, pesos } from '@spa-bronze/domain/lib/currency';
+import { shopPriceOf } from '@spa-bronze/domain/lib/money';
 import type { EmailSection } from '../../providers/email/email-template';
 import type { AddressedEmail } from '../../providers/email/mail';
 import type { SaleLine, Sale } from '../sales/sale';
 import { slotOf } from '../sales/sale-lines';
 import { lineMoneyOf } from '../sales/sale-to-wire';
 
-/** Pesos, and the dollars that the provider moved for them. An in-person payment has no dollars. */
-export const money = ({ provider }: Pick<Sale, 'provider'>, centavos: number, cents: number): string =>
-  provider === 'manual' ? shopPriceOf(centavos) : `${shopPriceOf(centavos)} (USD ${formatUsd(cents)})`;
+/** Pesos, and what the provider moved for them where it charges in another currency. */
+export function money(
+  { provider, currency }: Pick<Sale, 'provider' | 'currency'>,
+  centavos: number,
+  minor: number,
+): string {
+  const isInPesos = provider === 'manual' || currency === pesos.code;
+  return isInPesos
+    ? shopPriceOf(centavos)
+    : `${shopPriceOf(centavos)} (${chargedInWords({ currency, minor })})`;
+}
 
 export const nameOf = (
   { productName, quantity }: Pick<SaleLine, 'productName' | 'quantity'>,

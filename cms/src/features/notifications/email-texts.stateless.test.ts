@@ -88,7 +88,7 @@ const whole: [name: string, kind: string, about: string, from: Sale, subject: st
     '',
     ofGoods({
       test: true,
-      capturedCents: 2800,
+      captured: 2800,
       shippingInfo: delivery,
       amounts: { ...ofGoods().amounts, shipping: 1_100_000, dueToday: 11_100_000 },
     }),
@@ -311,7 +311,7 @@ const whole: [name: string, kind: string, about: string, from: Sale, subject: st
     'a payment to review',
     'attention',
     '',
-    ofGoods({ ...waiting, capturedCents: 2800 }),
+    ofGoods({ ...waiting, captured: 2800 }),
     'Pago por revisar: Luz',
     [
       'Hay un pago por revisar',

@@ -188,7 +188,7 @@ describe('the email to staff', () => {
     const order = await openOrder(carla, await newProduct());
     await decide(order, 'approve');
     const { id } = await saleOf(order);
-    await server.payload.db.updateOne({ collection: 'sales', id, data: { usdCents: 2000 } });
+    await server.payload.db.updateOne({ collection: 'sales', id, data: { minor: 2000 } });
     await capture(carla, order);
     await reconcile();
     const reported = await toStaff(order);

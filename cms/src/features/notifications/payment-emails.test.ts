@@ -35,7 +35,7 @@ const captureIs = <T>(order: string, status: 'PENDING' | 'DECLINED', work: () =>
   withProvider(({ getOrder, captureOrder }) => {
     const withCapture = async (id: string) => {
       const it = (await getOrder(id))!;
-      return { ...it, capture: { id: `C-${order}`, amountCents: it.amountCents, status } };
+      return { ...it, capture: { id: `C-${order}`, minor: it.minor, status } };
     };
     return {
       getOrder: (id) => (id === order ? withCapture(id) : getOrder(id)),
@@ -111,9 +111,9 @@ describe('a payment that was held back and is declined later', () => {
     const { luz, order } = await heldBack();
     await captureIs(order, 'DECLINED', () => settledAs(order, 'DECLINED'));
     expect(await cartOf(luz)).toHaveLength(2);
-    const paid = (it: { amountCents: number }) => ({
+    const paid = (it: { minor: number }) => ({
       id: `C-${order}`,
-      amountCents: it.amountCents,
+      minor: it.minor,
       status: 'COMPLETED' as const,
     });
     await whileOrderIs(
@@ -198,7 +198,7 @@ describe('what a shopper is told of a payment that she did not see end', () => {
   it('under review while nobody looked: that it is looked at; a refund under way is told by its own email', async () => {
     const { order } = await approved();
     const { id } = await saleOf(order);
-    await server.payload.db.updateOne({ collection: 'sales', id, data: { usdCents: 100 } });
+    await server.payload.db.updateOne({ collection: 'sales', id, data: { minor: 100 } });
     await settledAs(order, 'IN_REVIEW');
     expect({ status: (await saleOf(order)).status, keys: (await keysOf(order)).sort() }).toEqual({
       status: 'IN_REVIEW',

@@ -2,7 +2,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import { outOf } from '@spa-bronze/domain/sales/refunds';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
-import { paymentsOf, type ProviderCapture } from '../../providers/payments/payment-provider';
+import { providerOf, type ProviderCapture } from '../../providers/payments/payment-provider';
 import { applyProviderOrder } from '../checkout/apply-provider-order';
 import { bookingsAhead, whollyHeld } from '../checkout/holds';
 import { changeWithEffects } from '../checkout/sale-effects';
@@ -15,7 +15,7 @@ import { actionLabels, ended, type Decision } from './review-decision';
  * refunded just now.
  */
 async function moneyOf(payload: Payload, sale: Sale): Promise<{ sale: Sale; capture: ProviderCapture }> {
-  const order = await paymentsOf(payload).getOrder(sale.reference);
+  const order = await providerOf(payload, sale).getOrder(sale.reference);
   const fresh = order ? await applyProviderOrder(payload, sale, order, 'staff') : sale;
   const status = order?.capture?.status;
   if (status === 'PENDING') throw new AppError(409, messages.reviewHeldBack);
@@ -47,13 +47,13 @@ export async function attach(payload: Payload, waiting: Sale, decision: Decision
   const isPaid = sale.status !== 'IN_REVIEW';
   if (isPaid && sale.held) return changeSale(payload, sale.id, (row) => ended(row, decision));
   if (sale.refundDue) throw new AppError(409, messages.refundRequested);
-  const { id: captureId, amountCents: capturedCents } = capture;
+  const { id: captureId, minor: captured } = capture;
   return changeWithEffects(payload, sale, (row) => {
     const accepted = { ...whollyHeld(row), ...ended(row, decision) };
     const cause = { by: 'staff', note: actionLabels.attach };
     const data = isPaid
       ? accepted
-      : transition(row, 'APPROVED', { ...cause, data: { ...accepted, captureId, capturedCents } });
+      : transition(row, 'APPROVED', { ...cause, data: { ...accepted, captureId, captured } });
     return data && { data, take: missing(row) };
   });
 }

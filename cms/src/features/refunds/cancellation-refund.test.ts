@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@spa-bronze/domain/messages';
-import type { ProviderOrder, ProviderRefund } from '../../providers/payments/payment-provider';
+import type { ProviderRefund } from '../../providers/payments/payment-provider';
 import { server } from '../../testing/worker-server';
 import { mailsTo } from '../../testing/outbox';
 import { newAdmin, type Person } from '../../testing/people';
-import { withProvider } from '../../testing/provider-fakes';
+import { sandboxOf, withProvider } from '../../testing/provider-fakes';
 import { faults } from '../../testing/sandbox-calls';
 import { saleOf, reconcileUntil } from '../../testing/shop';
 import { booked, cancel, reschedule, to } from '../../testing/bookings';
@@ -67,7 +67,7 @@ describe('the reply to a cancellation', () => {
     const { carla, id } = await booked();
     const { body } = await withProvider(
       () => ({
-        refundCapture: () => Promise.resolve({ id: 'REFUND-1', status: 'PENDING', amountCents: 450 }),
+        refundCapture: () => Promise.resolve({ id: 'REFUND-1', status: 'PENDING', minor: 450 }),
       }),
       () => cancel(who === 'staff' ? ana : carla, id, DEPOSIT),
     );
@@ -81,7 +81,7 @@ describe('the reply to a cancellation', () => {
     const { id, sale, day, order } = await booked();
     await withProvider(
       () => ({
-        refundCapture: () => Promise.resolve({ id: 'REFUND-1', status: 'PENDING', amountCents: 450 }),
+        refundCapture: () => Promise.resolve({ id: 'REFUND-1', status: 'PENDING', minor: 450 }),
       }),
       () =>
         ana.client.post(`/transactions/${sale}/refund`, {
@@ -106,7 +106,7 @@ describe('the reply to a cancellation', () => {
       id: sale,
       data: {
         provider: 'manual',
-        usdCents: 0,
+        minor: 0,
         amounts: { ...amounts, deposit: 0, dueToday: 0, atSpa: amounts.total },
       },
     });
@@ -169,14 +169,9 @@ describe('the email of a cancellation', () => {
 
   it('mentions a refund that the provider accepted, and its completion is no second email', async () => {
     const { carla, id, order } = await booked();
-    const { provider } = server.payload.config.custom!.payments as {
-      provider: {
-        refundCapture: () => Promise<ProviderRefund>;
-        getOrder: (orderId: string) => Promise<ProviderOrder | null>;
-      };
-    };
+    const provider = sandboxOf(server.payload);
     const { refundCapture, getOrder } = provider;
-    const made: ProviderRefund = { id: 'REFUND-1', status: 'PENDING', amountCents: 450 };
+    const made: ProviderRefund = { id: 'REFUND-1', status: 'PENDING', minor: 450 };
     provider.refundCapture = () => Promise.resolve(made);
     try {
       const { body } = await cancel(carla, id, DEPOSIT);

@@ -256,11 +256,11 @@ it('review: an accepted payment of another amount counts as what came', async ()
   const { id } = await saleOf(order);
   await whileOrderIs(
     order,
-    (it) => ({ ...it, ...(it.capture && { capture: { ...it.capture, amountCents: 500 } }) }),
+    (it) => ({ ...it, ...(it.capture && { capture: { ...it.capture, minor: 500 } }) }),
     async () => {
-      await server.payload.db.updateOne({ collection: 'sales', id, data: { usdCents: 676 } });
+      await server.payload.db.updateOne({ collection: 'sales', id, data: { minor: 676 } });
       await capture(carla, order);
-      await server.payload.db.updateOne({ collection: 'sales', id, data: { usdCents: 675 } });
+      await server.payload.db.updateOne({ collection: 'sales', id, data: { minor: 675 } });
       await ana.client.post('/payments/review', { id, action: 'attach', note: '' });
     },
   );

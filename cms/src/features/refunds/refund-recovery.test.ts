@@ -168,7 +168,7 @@ describe("refund made in the provider's own pages", () => {
   });
 
   const completed = (...amounts: number[]) =>
-    amounts.map((amountCents, at) => ({ id: `PROVIDER-${at}`, status: 'COMPLETED' as const, amountCents }));
+    amounts.map((minor, at) => ({ id: `PROVIDER-${at}`, status: 'COMPLETED' as const, minor }));
   const webhook = (order: string) =>
     server.inside.handleWebhook(server.payload, {
       eventId: randomUUID(),
@@ -219,7 +219,7 @@ describe("refund made in the provider's own pages", () => {
 
   it('refund at the provider: is bounded by what came, not by what was asked for', async () => {
     const { id, order } = await paid();
-    await server.payload.db.updateOne({ collection: 'sales', id, data: { capturedCents: 3000 } });
+    await server.payload.db.updateOne({ collection: 'sales', id, data: { captured: 3000 } });
     expect(await result(order, () => ({ refunds: completed(2500) }))).toEqual({
       status: 'PARTLY_REFUNDED',
       known: [[2500, 10_000_000, 'DONE']],

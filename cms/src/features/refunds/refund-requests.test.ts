@@ -40,7 +40,7 @@ describe('request to the provider', () => {
       await refund(id, { key: next, amountCop: 20_000 });
       await webhookDelivered(order);
     });
-    expect(inputs.map(({ amountCents, note, requestId }) => [amountCents, note, requestId])).toEqual([
+    expect(inputs.map(({ minor, note, requestId }) => [minor, note, requestId])).toEqual([
       [250, 'Con gusto', `refund-${id}-${key}`],
       [500, '', `refund-${id}-${next}`],
     ]);
@@ -57,13 +57,13 @@ describe('request to the provider', () => {
       refundCapture: (input: RefundInput) => {
         if (!input.reference?.startsWith(id)) return refundCapture(input) as never;
         count += 1;
-        return Promise.resolve({ id: `ACCEPTED-${id}`, status: 'PENDING' as const, amountCents: 1998 });
+        return Promise.resolve({ id: `ACCEPTED-${id}`, status: 'PENDING' as const, minor: 1998 });
       },
     });
     await withProvider(change, () =>
       whileOrderIs(
         order,
-        (it) => ({ ...it, refunds: [{ id: `ACCEPTED-${id}`, status: 'PENDING', amountCents: 1998 }] }),
+        (it) => ({ ...it, refunds: [{ id: `ACCEPTED-${id}`, status: 'PENDING', minor: 1998 }] }),
         async () => {
           expect((await refund(id)).body).toMatchObject({
             message: messages.refundRequested,
@@ -83,7 +83,7 @@ describe('request to the provider', () => {
     );
     const whole = (it: ProviderOrder) => ({
       ...it,
-      refunds: [{ id: `ACCEPTED-${id}`, status: 'COMPLETED' as const, amountCents: 1998 }],
+      refunds: [{ id: `ACCEPTED-${id}`, status: 'COMPLETED' as const, minor: 1998 }],
     });
     await withProvider(change, () =>
       whileOrderIs(order, whole, () => reconcileUntil(async () => !(await saleOf(order)).refundDue)),
@@ -122,12 +122,8 @@ describe('request to the provider', () => {
   });
 
   it.each<[string, () => Promise<ProviderRefund>, string]>([
-    ['answers FAILED', () => Promise.resolve({ id: 'F1', status: 'FAILED', amountCents: 0 }), 'FAILED'],
-    [
-      'answers CANCELLED',
-      () => Promise.resolve({ id: 'C1', status: 'CANCELLED', amountCents: 0 }),
-      'CANCELLED',
-    ],
+    ['answers FAILED', () => Promise.resolve({ id: 'F1', status: 'FAILED', minor: 0 }), 'FAILED'],
+    ['answers CANCELLED', () => Promise.resolve({ id: 'C1', status: 'CANCELLED', minor: 0 }), 'CANCELLED'],
     [
       'rejects it without a reason',
       () => Promise.reject(new server.inside.ProviderError('rejected', 'no')),

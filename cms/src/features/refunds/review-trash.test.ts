@@ -93,7 +93,7 @@ it('review: refuses to accept a payment whose refund is under way', async () => 
     ({ refundCapture }) => ({
       refundCapture: (input) =>
         input.reference?.startsWith(id)
-          ? Promise.resolve({ id: 'R1', status: 'PENDING', amountCents: refund.cents })
+          ? Promise.resolve({ id: 'R1', status: 'PENDING', minor: refund.cents })
           : refundCapture(input),
     }),
     async () => {
@@ -115,13 +115,13 @@ it.each([
   'review: money %s and that goes back while it is to be accepted: is not accepted, and holds nothing',
   async (_which, made) => {
     const { id, order, item, day } = await made();
-    const { capturedCents, amounts, held } = await saleOf(order);
+    const { captured, amounts, held } = await saleOf(order);
     await server.payload.db.updateOne({
       collection: 'sales',
       id,
       data: {
         refundDue: true,
-        refunds: [{ ...refund, cents: capturedCents, centavos: amounts.dueToday }],
+        refunds: [{ ...refund, cents: captured, centavos: amounts.dueToday }],
       } as never,
     });
     expect(await attach(id)).toMatchObject({ status: 409, body: { message: messages.reviewNoMoney } });
@@ -147,7 +147,7 @@ it('review: ends for a paid sale although a part of its money is being refunded'
     server.payload.db.updateOne({ collection: 'sales', id, data: data as never });
   await withProvider(
     () => ({
-      refundCapture: () => Promise.resolve({ id: 'R1', status: 'PENDING', amountCents: refund.cents }),
+      refundCapture: () => Promise.resolve({ id: 'R1', status: 'PENDING', minor: refund.cents }),
     }),
     async () => {
       await write({ reviewDue: true, refundDue: true, refunds: [refund] });
@@ -191,7 +191,7 @@ it('review: refuses a late payment of which a line is gone, and holds nothing of
   const order = await ordered([one, two], [[service, day]]);
   await server.inside.expire(server.payload, await saleOf(order));
   const { id } = await saleOf(order);
-  await server.payload.db.updateOne({ collection: 'sales', id, data: { usdCents: 1 } });
+  await server.payload.db.updateOne({ collection: 'sales', id, data: { minor: 1 } });
   await server.inside.captureAtProvider(server.payload, order);
   await server.inside.handleWebhook(server.payload, webhook(order));
   for (const [gone, left] of [
@@ -222,10 +222,10 @@ it('late payment: a deposit whose slot is taken is refunded automatically, and n
   for (const status of [201, 201]) expect((await fill(service.id, day)).status).toBe(status);
   await server.inside.captureAtProvider(server.payload, order);
   await server.inside.handleWebhook(server.payload, webhook(order));
-  const { status, refunds, amounts, capturedCents } = await saleOf(order);
+  const { status, refunds, amounts, captured } = await saleOf(order);
   expect({ status, refunds }).toMatchObject({
     status: 'REFUNDED',
-    refunds: [{ key: 'late', state: 'DONE', centavos: amounts.dueToday, cents: capturedCents }],
+    refunds: [{ key: 'late', state: 'DONE', centavos: amounts.dueToday, cents: captured }],
   });
   expect(amounts.dueToday).toBeLessThan(amounts.total);
 });
@@ -325,7 +325,7 @@ it("refund: restocks once per completed refund, also when a dead server's work i
   await again();
   expect({ stock: await stockOf(item.id), holds: await holdsOf(item.id) }).toEqual({ stock: 8, holds: {} });
   const later = () => ({
-    refundCapture: () => Promise.resolve({ id: 'R1', status: 'PENDING' as const, amountCents: 2248 }),
+    refundCapture: () => Promise.resolve({ id: 'R1', status: 'PENDING' as const, minor: 2248 }),
   });
   await withProvider(later, async () => {
     await refund(1);

@@ -146,7 +146,7 @@ it('trash: an order in it with a differing amount is restored, under review, and
   const order = await openOrder(carla, item);
   await server.inside.expire(server.payload, await saleOf(order));
   const { id } = await saleOf(order);
-  await server.payload.db.updateOne({ collection: 'sales', id, data: { usdCents: 2000 } });
+  await server.payload.db.updateOne({ collection: 'sales', id, data: { minor: 2000 } });
   expect((await ana.client.delete(`/transactions/${id}`)).status).toBe(200);
   await decide(order, 'approve');
   await server.inside.captureAtProvider(server.payload, order);

@@ -8,13 +8,13 @@ import { jobLogOf } from '../../lib/job-log';
 import { lastBackupAt } from '../../lib/last-backup';
 import { pausedSince } from '../../lib/pause';
 import { emailLogOf } from '../../providers/email/email-log';
-import { providerWatchOf } from '../../providers/payments/provider-watch';
+import { providersOf } from '../../providers/payments/payment-provider';
 import { dueEmails } from '../sales/due-emails';
 import { countGivenUp, givenUpEmails } from '../sales/given-up-emails';
 import { refundsOf, type Sale } from '../sales/sale';
 import { sales } from '../sales/sales-operations';
 
-type SalesStatus = Omit<ShopStatus['payments'], 'provider' | 'webhooks' | 'outage'> &
+type SalesStatus = Omit<ShopStatus['payments'], 'provider' | 'webhooks' | 'outages'> &
   Pick<ShopStatus['emails'], 'due' | 'oldestDueAt' | 'givenUp'>;
 
 const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
@@ -71,10 +71,18 @@ export async function readSalesStatus(payload: Payload, now = new Date()): Promi
   };
 }
 
-function outageOf(payload: Payload): ShopStatus['payments']['outage'] {
-  const { outage } = providerWatchOf(payload);
-  return outage && { since: outage.since.toISOString(), credentials: outage.kind === 'unauthorized' };
-}
+const outagesOf = (payload: Payload): ShopStatus['payments']['outages'] =>
+  providersOf(payload).flatMap(({ provider, watch: { outage } }) =>
+    outage
+      ? [
+          {
+            provider: provider.name,
+            since: outage.since.toISOString(),
+            credentials: outage.kind === 'unauthorized',
+          },
+        ]
+      : [],
+  );
 
 export async function readStatus(payload: Payload): Promise<ShopStatus> {
   const env = envOf(payload);
@@ -97,7 +105,7 @@ export async function readStatus(payload: Payload): Promise<ShopStatus> {
     emails: { mailServer: Boolean(smtpUrl), due, oldestDueAt, failures, givenUp, givenUpSales },
     payments: {
       provider: payments.kind,
-      outage: outageOf(payload),
+      outages: outagesOf(payload),
       webhooks: payments.kind === 'sandbox' || Boolean(payments.webhookId),
       ...ofPayments,
     },

@@ -9,7 +9,7 @@ import { isCancelled } from '../sales/sale-lines';
 
 export type SaleOfSums = Pick<
   Sale,
-  'status' | 'createdAt' | 'history' | 'amounts' | 'capturedCents' | 'refunds' | 'charges' | 'lines'
+  'status' | 'createdAt' | 'history' | 'amounts' | 'captured' | 'currency' | 'refunds' | 'charges' | 'lines'
 >;
 
 const dayAt = (instant: string) => dayOf(new Date(instant));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingView } from '@spa-bronze/domain/booking/booking-schemas';
 import type { LinkedBooking } from '@spa-bronze/domain/booking/link-schemas';
-import { formatUsd, toUsdCents } from '@spa-bronze/domain/lib/money';
+import { dollarCost } from '@spa-bronze/domain/lib/dollars';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { cancel, readBooking, reschedule, to } from '../../testing/bookings';
 import { addAgain } from '../../testing/carts';
@@ -42,7 +42,7 @@ async function bookedTwice() {
   const at = (reservationTime: string) => ({ reservationDate: day, reservationTime });
   await addToCart(luz, service.id, { reservationDetails: at('09:00') });
   await addAgain(luz, service.id, { reservation: at('11:00') });
-  const order = String((await createOrder(luz, formatUsd(toUsdCents(2 * 1_798_000)))).body.id);
+  const order = String((await createOrder(luz, dollarCost(2 * 1_798_000))).body.id);
   await decide(order, 'approve');
   await capture(luz, order);
   await webhookDelivered(order);
@@ -228,7 +228,7 @@ describe('one product twice in a sale', () => {
       const [carla, item] = [await newShopper(), await newProduct({ stock })];
       await addToCart(carla, item.id, { quantity: 3 });
       await addAgain(carla, item.id, { quantity: 1 });
-      const order = String((await createOrder(carla, formatUsd(toUsdCents(4 * 8_990_000)))).body.id);
+      const order = String((await createOrder(carla, dollarCost(4 * 8_990_000))).body.id);
       const open = await stockOf(item.id);
       await letLapse(order);
       await reconcile();

@@ -68,6 +68,7 @@ it('sale on the wire: has lines, payments, and the amounts left to pay and to re
     status: 'APPROVED',
     amountInCents: 3148,
     amountUsd: '31.48',
+    charged: { currency: 'USD', minor: 3148 },
     subtotalCop: 269_900,
     shippingCop: 0,
     totalCop: 269_900,
@@ -190,7 +191,11 @@ it('sale on the wire: an in-person one has no order id; a row without provider c
   const { id, write, seenBy, pay } = await ordered();
   await pay();
   await write({ provider: 'manual', method: 'CARD' });
-  expect(await seenBy(ana)).toMatchObject({ provider: { name: 'manual', orderId: '' }, method: 'CARD' });
+  expect(await seenBy(ana)).toMatchObject({
+    provider: { name: 'manual', orderId: '' },
+    charged: null,
+    method: 'CARD',
+  });
   await write({ provider: null, method: null, refunds: null, edits: null });
   expect(await seenBy(ana)).toMatchObject({
     provider: { name: 'paypal' },
@@ -239,6 +244,7 @@ it('sale on the wire: staff read notes, log, refunds and who trashed it; its buy
         state: 'DONE',
         amountCop: 10_000,
         amountUsd: '2.50',
+        minor: 250,
         freeSlots: [],
         note: 'interna',
         staffNote: '',

@@ -1,6 +1,7 @@
 import { bookingIdOf } from '@spa-bronze/domain/booking/booking-id';
 import { whyGone } from '@spa-bronze/domain/checkout/hold-limits';
-import { formatUsd, sum, toCentavos, toPesos } from '@spa-bronze/domain/lib/money';
+import { formatMinor, toMinor } from '@spa-bronze/domain/lib/currency';
+import { sum, toCentavos, toPesos } from '@spa-bronze/domain/lib/money';
 import { isService } from '@spa-bronze/domain/products/product-rules';
 import { isOpen, isPaid } from '@spa-bronze/domain/sales/sale-rules';
 import type { BoughtLine, SaleView } from '@spa-bronze/domain/sales/sale-schemas';
@@ -10,6 +11,7 @@ import { isSameLine } from '@spa-bronze/domain/sales/line-id';
 import { failedRefunds } from '@spa-bronze/domain/sales/refund-plan';
 import { activeRefunds, refundedOf, type Refund } from '@spa-bronze/domain/sales/refunds';
 import { e164Of } from '../../lib/phone';
+import { PAYPAL } from '../../providers/payments/paypal/paypal-contract';
 import { collectedOf } from './sale-charges';
 import { stateOf } from './sale-lines';
 import {
@@ -17,6 +19,7 @@ import {
   chargesOf,
   editsOf,
   ledgerSaleOf,
+  rateOf,
   receivedOf,
   refundsOf,
   type SaleLine,
@@ -44,16 +47,23 @@ function lineToWire(sale: Sale, sold: SaleLine): BoughtLine {
     : line;
 }
 
+/** Dollar cents of what was due when ordered, at the sale's rate, whatever it was paid with. */
+export const amountInCentsOf = ({ amounts }: Pick<Sale, 'amounts'>): number =>
+  toMinor(amounts.dueToday, amounts);
+
 function refundToWire(
+  sale: Sale,
   { key, state, centavos, cents, frees, handed, ...refund }: Refund,
   failed: boolean,
 ): SaleView['refunds'][number] {
+  const { amounts } = sale;
   const { lines, shipping, restock, note, staffNote = '', by, at, doneAt, why } = refund;
   return {
     key,
     state,
     amountCop: toPesos(centavos),
-    amountUsd: formatUsd(cents),
+    amountUsd: formatMinor(rateOf(sale) === amounts.rate ? cents : toMinor(centavos, amounts)),
+    ...(sale.provider !== 'manual' && { minor: cents }),
     lines,
     shippingCop: shipping == null ? null : toPesos(shipping),
     restock,
@@ -71,7 +81,7 @@ function refundToWire(
 
 function refundsToWire(sale: Sale): SaleView['refunds'] {
   const failed = new Set(failedRefunds(ledgerSaleOf(sale)).map(({ key }) => key));
-  return refundsOf(sale).map((refund) => refundToWire(refund, failed.has(refund.key)));
+  return refundsOf(sale).map((refund) => refundToWire(sale, refund, failed.has(refund.key)));
 }
 
 export const moneyOf = (sale: Sale): Ledger => ledgerOf(ledgerSaleOf(sale));
@@ -122,11 +132,12 @@ function staffPart(sale: Sale): Pick<SaleView, StaffFields> {
 }
 
 /**
- * A stored sale in the contract's form: money in pesos and USD cents. Fields of the staff are empty unless
- * `forStaff`.
+ * A stored sale in the contract's form: money in pesos, and in dollars as the contract states them.
+ * Fields of the staff are empty unless `forStaff`.
  */
 export function saleToWire(sale: Sale, { forStaff }: { forStaff: boolean } = { forStaff: false }): SaleView {
   const { amounts, buyer } = sale;
+  const amountInCents = amountInCentsOf(sale);
   const collected = collectedOf(sale);
   const taking = collected > 0 ? lastStanding(chargesOf(sale)) : undefined;
   const money = moneyOf(sale);
@@ -135,8 +146,9 @@ export function saleToWire(sale: Sale, { forStaff }: { forStaff: boolean } = { f
     _id: sale.id,
     reference: wireReferenceOf(sale),
     status: sale.status,
-    amountInCents: sale.usdCents,
-    amountUsd: formatUsd(sale.usdCents),
+    amountInCents,
+    amountUsd: formatMinor(amountInCents),
+    charged: sale.provider === 'manual' ? null : { currency: sale.currency, minor: sale.minor },
     reservationDetails: sale.lines.map((line) => lineToWire(sale, line)),
     shippingInfo: sale.shippingInfo,
     user: sale.user ? { _id: sale.user, ...buyer } : null,
@@ -149,7 +161,7 @@ export function saleToWire(sale: Sale, { forStaff }: { forStaff: boolean } = { f
     balanceDueCop: toPesos(money.due),
     rate: amounts.rate,
     provider: {
-      name: sale.provider ?? 'paypal',
+      name: sale.provider ?? PAYPAL,
       orderId: sale.provider === 'manual' ? '' : wireReferenceOf(sale),
       captureId: sale.captureId ?? '',
     },

@@ -3,7 +3,7 @@ import type { Policy } from '@spa-bronze/domain/booking/policy';
 import type { OrderShipping } from '@spa-bronze/domain/shipping/shipping-schemas';
 import type { Status } from '@spa-bronze/domain/sales/sale-rules';
 import type { BoughtLine, HistoryStep } from '@spa-bronze/domain/sales/sale-schemas';
-import { COP_PER_USD, toUsdCents } from '@spa-bronze/domain/lib/money';
+import { pesos, toMinor, type Charged } from '@spa-bronze/domain/lib/currency';
 import type { Charge } from '@spa-bronze/domain/sales/charges';
 import type { LedgerSale } from '@spa-bronze/domain/sales/ledger-parts';
 import type { Refund } from '@spa-bronze/domain/sales/refunds';
@@ -58,7 +58,7 @@ export interface BookingDetails {
   source?: Exclude<BookingSource, 'WEB'>;
 }
 
-/** Centavos of COP, except `rate`: pesos per dollar. */
+/** Centavos of COP, except `rate`: pesos per dollar, whatever it was paid with. */
 interface SaleAmounts {
   subtotal: number;
   deposit: number;
@@ -93,15 +93,17 @@ interface SaleContents {
 interface SalePayment {
   /** The provider's order id; `new-…` until the order was created there. */
   reference: string;
-  usdCents: number;
-  /** Who received the money. Absent: the payment provider. */
-  provider?: 'paypal' | 'manual' | null;
+  /** What the provider is to charge, in minor units of `currency`. */
+  minor: number;
+  currency: string;
+  /** The name of the payment provider, or `manual`: the money was received in person. Absent: PayPal. */
+  provider?: string | null;
   method?: InPersonMethod | null;
   captureId: string | null;
   /** The capture was requested and its result is unknown. */
   captureRequested: boolean;
-  /** USD cents that the provider captured, if they differ from the requested amount. */
-  capturedCents?: number | null;
+  /** Minor units that the provider captured. */
+  captured?: number | null;
   refunds?: Refund[] | null;
   /** What was paid at the spa after ordering, and handed back there. */
   charges?: Charge[] | null;
@@ -168,11 +170,24 @@ export const refundsOf = ({ refunds }: Partial<Pick<Sale, 'refunds'>>): Refund[]
 export const chargesOf = ({ charges }: Partial<Pick<Sale, 'charges'>>): Charge[] => charges ?? [];
 export const editsOf = ({ edits }: Pick<Sale, 'edits'>): EditStep[] => edits ?? [];
 
+/** Pesos for one unit of the currency that a sale was charged in. */
+export const rateOf = ({ amounts, currency }: Pick<Sale, 'amounts' | 'currency'>): number =>
+  currency === pesos.code ? pesos.rate : amounts.rate;
+
+/** What was charged when ordering: what came, else what was requested. */
+export const chargedOf = ({ currency, minor, captured }: Sale): Charged => ({
+  currency,
+  minor: captured ?? minor,
+});
+
 /** Centavos that were paid when ordering: what was due, or what came when that is another amount. */
-export const receivedOf = ({ amounts, capturedCents }: Pick<Sale, 'amounts' | 'capturedCents'>): number =>
-  capturedCents == null || capturedCents === toUsdCents(amounts.dueToday)
+export function receivedOf(sale: Pick<Sale, 'amounts' | 'currency' | 'captured'>): number {
+  const { captured, amounts } = sale;
+  const rate = rateOf(sale);
+  return captured == null || captured === toMinor(amounts.dueToday, { rate })
     ? amounts.dueToday
-    : capturedCents * COP_PER_USD;
+    : captured * rate;
+}
 
 export const ledgerSaleOf = (sale: Sale): LedgerSale => ({
   status: sale.status,
@@ -180,7 +195,8 @@ export const ledgerSaleOf = (sale: Sale): LedgerSale => ({
   lines: sale.lines,
   amounts: sale.amounts,
   received: receivedOf(sale),
-  capturedCents: sale.provider === 'manual' ? null : (sale.capturedCents ?? sale.usdCents),
+  captured: sale.provider === 'manual' ? null : chargedOf(sale).minor,
+  rate: rateOf(sale),
   refunds: refundsOf(sale),
   charges: chargesOf(sale),
 });

@@ -1,6 +1,6 @@
 import type { BookingView } from '@spa-bronze/domain/booking/booking-schemas';
 import { messages } from '@spa-bronze/domain/messages';
-import { formatUsd, toUsdCents } from '@spa-bronze/domain/lib/money';
+import { dollarCost } from '@spa-bronze/domain/lib/dollars';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import type { Sale } from './sale';
 import { server } from '../../testing/worker-server';
@@ -261,7 +261,7 @@ it('balance: of the whole sale is what each booking still owes, without goods an
   await addToCart(luz, item.id);
   await addToCart(luz, one.id, { reservationDetails: { reservationDate: day, reservationTime: '09:00' } });
   await addToCart(luz, two.id, { reservationDetails: { reservationDate: day, reservationTime: '11:00' } });
-  const order = String((await createOrder(luz, formatUsd(toUsdCents(8_990_000 + 2 * 1_798_000)))).body.id);
+  const order = String((await createOrder(luz, dollarCost(8_990_000 + 2 * 1_798_000))).body.id);
   await decide(order, 'approve');
   await capture(luz, order);
   await webhookDelivered(order);

@@ -4,7 +4,8 @@ import { icsOf } from '@spa-bronze/domain/booking/calendar';
 import { localPath } from '@spa-bronze/domain/content/content-rules';
 import { csvText, plainCell, readCsv } from '@spa-bronze/domain/lib/csv';
 import { readDay, readWrittenDay } from '@spa-bronze/domain/lib/dates';
-import { parseUsdCents, readNumber, readPesos } from '@spa-bronze/domain/lib/money';
+import { parseMinor } from '@spa-bronze/domain/lib/currency';
+import { readNumber, readPesos } from '@spa-bronze/domain/lib/money';
 import { scoreOf, searchableTexts, searchWords } from '@spa-bronze/domain/products/search';
 import { richTextAfter, richTextOf, safeLink } from '@spa-bronze/domain/content/rich-text';
 import { accentVariants } from '@spa-bronze/domain/lib/text';
@@ -109,7 +110,7 @@ const functions: Record<string, Run> = {
   readNumber,
   readDay,
   readWrittenDay,
-  parseUsdCents,
+  parseMinor,
   localPath,
   safeLink,
   richTextOf,

@@ -25,7 +25,7 @@ test.each([
   'users?where[profilePic.alt][equals]=x&where[role][equals]=ADMIN',
   'users?where[profilePic][exists]=false',
   'sales?where[user.email][equals]=a@b.co&trash=true&where[deletedAt][exists]=false',
-  'sales?sort=-usdCents,createdAt',
+  'sales?sort=-minor,createdAt',
   'payload-preferences?where[user.value][equals]=x',
   'payload-preferences?where[user.value][in][]=x',
   'carts?where[user][in]=a,b',

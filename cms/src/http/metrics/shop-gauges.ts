@@ -8,7 +8,7 @@ import { jobLogOf } from '../../lib/job-log';
 import { lastBackupAt } from '../../lib/last-backup';
 import { pausedSince } from '../../lib/pause';
 import { emailLogOf } from '../../providers/email/email-log';
-import { providerWatchOf } from '../../providers/payments/provider-watch';
+import { providersOf } from '../../providers/payments/payment-provider';
 
 export interface Watch {
   isUp: () => Promise<boolean>;
@@ -34,16 +34,16 @@ const ofProcess = {
   database_up: '1 while the database answers.',
   disk_full: '1 while writes find no room on the disk of the database.',
   disk_free_bytes: 'Bytes that are free where this process writes.',
-  provider_up: '1 while the payment provider answers and accepts the credentials.',
   email_failures: 'Tries to send an email that failed.',
 };
 
 const labelled = {
-  payments: ['state', 'Payments by state.'],
-  provider_failures: ['kind', 'Calls of the payment provider that failed.'],
-  job_success_timestamp_seconds: ['job', 'End of the last good round of a job.'],
-  job_failures: ['job', 'Failed rounds of a job.'],
-} as const;
+  payments: [['state'], 'Payments by state.'],
+  provider_up: [['provider'], '1 while the payment provider answers and accepts the credentials.'],
+  provider_failures: [['provider', 'kind'], 'Calls of the payment provider that failed.'],
+  job_success_timestamp_seconds: [['job'], 'End of the last good round of a job.'],
+  job_failures: [['job'], 'Failed rounds of a job.'],
+} satisfies Record<string, [string[], string]>;
 
 type Name = keyof typeof ofShop | keyof typeof ofProcess | keyof typeof labelled;
 
@@ -55,18 +55,15 @@ export function shopGauges(payload: Payload, watch: Watch, registry: Registry): 
     ([name, help]) => [name, new Gauge({ name: `spa_bronze_${name}`, help, registers })] as const,
   );
   const withLabel = Object.entries(labelled).map(
-    ([name, [label, help]]) =>
-      [
-        name,
-        new Gauge<string>({ name: `spa_bronze_${name}`, help, labelNames: [label], registers }),
-      ] as const,
+    ([name, [labelNames, help]]) =>
+      [name, new Gauge<string>({ name: `spa_bronze_${name}`, help, labelNames, registers })] as const,
   );
   const gauges = new Map<string, Gauge>([...plain, ...withLabel]);
   const set = (values: Partial<Record<Name, number>>) => {
     for (const [name, value] of Object.entries(values)) gauges.get(name)?.set(value);
   };
-  const setOf = (name: keyof typeof labelled, of: string, value: number) =>
-    gauges.get(name)?.set({ [labelled[name][0]]: of }, value);
+  const setOf = (name: keyof typeof labelled, of: Record<string, string>, value: number) =>
+    gauges.get(name)?.set(of, value);
 
   /** False when the database went away meanwhile. */
   async function readShop(): Promise<boolean> {
@@ -81,7 +78,7 @@ export function shopGauges(payload: Payload, watch: Watch, registry: Registry): 
     });
     if (!found) return false;
     const [shop, since, backupAt] = found;
-    for (const { status, count } of shop.byState) setOf('payments', status, count);
+    for (const { status, count } of shop.byState) setOf('payments', { state: status }, count);
     set({
       paused: Number(since !== null),
       holds: shop.holds,
@@ -106,19 +103,21 @@ export function shopGauges(payload: Payload, watch: Watch, registry: Registry): 
     forgetShop();
     const isRead = (await watch.isUp()) && (await readShop());
     const free = await freeBytes(envOf(payload));
-    const { outage, failures } = providerWatchOf(payload);
     set({
       database_up: Number(isRead),
       disk_full: Number(watch.isFull),
       ...(free !== null && { disk_free_bytes: free }),
-      provider_up: Number(!outage),
       email_failures: emailLogOf(payload).failures,
     });
-    for (const [kind, count] of failures) setOf('provider_failures', kind, count);
+    for (const { provider, watch: of } of providersOf(payload)) {
+      setOf('provider_up', { provider: provider.name }, Number(!of.outage));
+      for (const [kind, count] of of.failures)
+        setOf('provider_failures', { provider: provider.name, kind }, count);
+    }
     for (const [job, record] of jobLogOf(payload)) {
       if (record.succeededAt)
-        setOf('job_success_timestamp_seconds', job, record.succeededAt.getTime() / 1000);
-      setOf('job_failures', job, record.failures);
+        setOf('job_success_timestamp_seconds', { job }, record.succeededAt.getTime() / 1000);
+      setOf('job_failures', { job }, record.failures);
     }
   };
 }

@@ -1,5 +1,8 @@
 import type { Movement } from '@spa-bronze/domain/sales/book-comparison';
+import type { Currency } from '@spa-bronze/domain/lib/currency';
 import { serverValue, type ConfigOwner } from '../../lib/server-value';
+import { PAYPAL } from './paypal/paypal-contract';
+import type { ProviderWatch } from './provider-watch';
 
 export type OrderStatus = 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
 export type CaptureStatus =
@@ -11,13 +14,16 @@ export type CaptureStatus =
   | 'PARTIALLY_REFUNDED';
 export type RefundStatus = 'COMPLETED' | 'PENDING' | 'CANCELLED' | 'FAILED';
 
-/** The provider's record of a charge. Every amount is whole USD cents; `raw` is the provider's own reply. */
+/**
+ * The provider's record of a charge. Every amount is whole minor units of its currency; `raw` is the provider's own
+ * reply.
+ */
 export interface ProviderOrder {
   id: string;
   status: OrderStatus;
   /** Our own reference, as given to `createOrder`. */
   reference?: string;
-  amountCents: number;
+  minor: number;
   /** Where the payer approves, when the provider offers a page. */
   approveUrl?: string;
   capture?: ProviderCapture;
@@ -28,7 +34,7 @@ export interface ProviderOrder {
 export interface ProviderCapture {
   id: string;
   status: CaptureStatus;
-  amountCents: number;
+  minor: number;
   /** Why it is pending or was declined, in the provider's words. */
   reason?: string;
 }
@@ -36,7 +42,7 @@ export interface ProviderCapture {
 export interface ProviderRefund {
   id: string;
   status: RefundStatus;
-  amountCents: number;
+  minor: number;
   captureId?: string;
   /** Our own reference, as given to `refundCapture`. */
   reference?: string;
@@ -45,7 +51,7 @@ export interface ProviderRefund {
 export interface CreateOrderInput {
   requestId: string;
   reference: string;
-  amountCents: number;
+  minor: number;
   description: string;
   returnUrl: string;
   cancelUrl: string;
@@ -59,7 +65,7 @@ export interface RefundInput {
    * colon, a name.
    */
   reference?: string;
-  amountCents?: number;
+  minor?: number;
   note?: string;
 }
 
@@ -78,11 +84,24 @@ export interface MovementPage {
 }
 
 /**
+ * What a webhook is about. Each id may be absent. None of it is proof: ask the provider.
+ */
+export interface ProviderEvent {
+  orderId?: string;
+  /** Our own reference. */
+  reference?: string;
+}
+
+/**
  * A payment provider. Writes are idempotent by `requestId`: asking again with the same one never charges or
  * refunds twice. Every method throws `ProviderError`; after a retryable one the outcome is unknown and the
  * same request may be repeated.
  */
 export interface PaymentProvider {
+  /** The name that sales keep. */
+  readonly name: string;
+  /** All that it charges is in this currency, which has a fixed rate. */
+  readonly currency: Currency;
   createOrder(input: CreateOrderInput): Promise<ProviderOrder>;
   /** null: the provider does not know the order. */
   getOrder(orderId: string): Promise<ProviderOrder | null>;
@@ -91,6 +110,8 @@ export interface PaymentProvider {
   refundCapture(input: RefundInput): Promise<ProviderRefund>;
   /** False for a forged or malformed webhook. Throws when the provider does not answer. */
   verifyWebhook(headers: Record<string, string>, rawBody: string): Promise<boolean>;
+  /** Null for a webhook that is about no order. */
+  readWebhook(rawBody: string): ProviderEvent | null;
   /** Throws when the provider does not answer or does not accept the credentials. */
   checkAccess(): Promise<void>;
   /** Absent: the provider has no list. `unauthorized` with status 403: the credentials may not read it. */
@@ -137,15 +158,35 @@ export class ProviderError extends Error {
   }
 }
 
-interface Payments {
+/** A provider with credentials, and how it answers this process. */
+export interface OpenProvider {
   provider: PaymentProvider;
+  watch: ProviderWatch;
   /** No money moves: the sandbox. */
   test: boolean;
 }
-const payments = serverValue<Payments>('payments');
 
-export const { provide: providePayments } = payments;
+/** The providers with credentials. */
+const providers = serverValue<readonly OpenProvider[] | undefined>('payments');
 
-export const paymentsOf = (payload: ConfigOwner): PaymentProvider => payments.of(payload).provider;
+export const { provide: provideProviders } = providers;
 
-export const testPayments = (payload: ConfigOwner): boolean => payments.of(payload).test;
+export const providersOf = (payload: ConfigOwner): readonly OpenProvider[] => providers.of(payload) ?? [];
+
+/** Who names none means PayPal. */
+type ProviderName = string | null | undefined;
+
+export const findProvider = (payload: ConfigOwner, name: ProviderName): OpenProvider | undefined =>
+  providersOf(payload).find(({ provider }) => provider.name === (name ?? PAYPAL));
+
+/** Throws a retryable error when its credentials are gone: nothing is known of its orders. */
+export function openProviderOf(payload: ConfigOwner, name: ProviderName): OpenProvider {
+  const found = findProvider(payload, name);
+  if (!found)
+    throw new ProviderError('unavailable', `No credentials of the payment provider ${name ?? PAYPAL}`);
+  return found;
+}
+
+/** The provider that charges a sale; see `openProviderOf`. */
+export const providerOf = (payload: ConfigOwner, sale: { provider?: ProviderName }): PaymentProvider =>
+  openProviderOf(payload, sale.provider).provider;

@@ -1,4 +1,3 @@
-import { serverValue } from '../../lib/server-value';
 import { ProviderError, type PaymentProvider, type ProviderErrorKind } from './payment-provider';
 
 type Log = { error: (about: object, text: string) => void };
@@ -23,16 +22,22 @@ export class ProviderWatch {
   outage: Outage | null = null;
   readonly failures = new Map<ProviderErrorKind, number>(outageKinds.map((kind) => [kind, 0]));
 
-  constructor(private readonly log: Log) {}
+  constructor(
+    private readonly log: Log,
+    private readonly name: string,
+  ) {}
 
   watched(provider: PaymentProvider): PaymentProvider {
     const { listMovements } = provider;
     return {
+      name: provider.name,
+      currency: provider.currency,
       createOrder: (input) => this.run(() => provider.createOrder(input)),
       getOrder: (orderId) => this.run(() => provider.getOrder(orderId)),
       captureOrder: (orderId, requestId) => this.run(() => provider.captureOrder(orderId, requestId)),
       refundCapture: (input) => this.run(() => provider.refundCapture(input)),
       verifyWebhook: (headers, rawBody) => this.run(() => provider.verifyWebhook(headers, rawBody)),
+      readWebhook: (rawBody) => provider.readWebhook(rawBody),
       checkAccess: () => this.run(() => provider.checkAccess()),
       ...(listMovements && { listMovements: (query) => this.run(() => listMovements(query)) }),
     };
@@ -51,7 +56,7 @@ export class ProviderWatch {
   }
 
   private answered(): void {
-    if (this.outage) this.log.error({}, 'The payment provider answers again');
+    if (this.outage) this.log.error({ provider: this.name }, 'The payment provider answers again');
     this.outage = null;
   }
 
@@ -59,7 +64,7 @@ export class ProviderWatch {
     this.failures.set(err.kind, (this.failures.get(err.kind) ?? 0) + 1);
     if (this.outage?.kind !== err.kind)
       this.log.error(
-        { err },
+        { err, provider: this.name },
         err.kind === 'unauthorized'
           ? 'The payment provider does not accept the credentials'
           : 'The payment provider does not answer',
@@ -67,6 +72,3 @@ export class ProviderWatch {
     this.outage = { since: this.outage?.since ?? new Date(), kind: err.kind };
   }
 }
-
-export const { of: providerWatchOf, provide: provideProviderWatch } =
-  serverValue<ProviderWatch>('providerWatch');

@@ -326,7 +326,7 @@ describe('sandbox: pages', () => {
   test('the approval page shows the amount, escapes text and has no inline script', async () => {
     const { approveUrl } = await sandbox
       .client()
-      .createOrder(anOrder({ amountCents: 205, description: '<img src=x onerror=alert(1)> & "café"' }));
+      .createOrder(anOrder({ minor: 205, description: '<img src=x onerror=alert(1)> & "café"' }));
     const { status, text, headers } = await page(approveUrl!.replace(sandbox.base, ''));
     expect(status).toBe(200);
     expect(text).toContain('US$&nbsp;2.05');

@@ -4,7 +4,7 @@ import { runReconciliation } from '../../features/checkout/reconciliation-job';
 import { saleByReference, sales } from '../../features/sales/sales-operations';
 import { hashPassword } from '../../features/users/password-hash';
 import { startSession } from '../../features/users/session-operations';
-import { providePayments } from '../../providers/payments/payment-provider';
+import { provideProviders, providersOf } from '../../providers/payments/payment-provider';
 import { createPayPal } from '../../providers/payments/paypal/paypal';
 import { startServer, type RunningServer } from '../../server';
 import { expire } from '../payment-steps';
@@ -120,10 +120,12 @@ async function main(): Promise<void> {
   watchRequests();
   const server = await startServer(env);
   if (env.payments.kind === 'paypal')
-    providePayments(server.payload, {
-      provider: watchProvider(createPayPal({ ...env.payments, timeoutMs: TIMEOUT_MS })),
-      test: false,
-    });
+    provideProviders(server.payload, [
+      {
+        ...providersOf(server.payload)[0]!,
+        provider: watchProvider(createPayPal({ ...env.payments, timeoutMs: TIMEOUT_MS })),
+      },
+    ]);
   watchWrites(server.payload);
   const known = answers(server) as Record<string, (about: never) => Promise<unknown>>;
   process.on('message', ({ id, ask, about }: { id: number; ask: string; about: never }) => {

@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import {
-  ProviderError,
-  type PaymentProvider,
-  type ProviderOrder,
-} from '../../providers/payments/payment-provider';
+import { ProviderError, type ProviderOrder } from '../../providers/payments/payment-provider';
 import { sandboxKeys } from '../../sandbox/paypal/sandbox-keys';
-import { withProvider } from '../provider-fakes';
+import { sandboxOf, withProvider } from '../provider-fakes';
 import { server } from '../worker-server';
 
-const provider = (): PaymentProvider =>
-  (server.payload.config.custom!.payments as { provider: PaymentProvider }).provider;
+const provider = () => sandboxOf(server.payload);
 
 /** A request to the stand-in of the provider, as the provider itself makes it. */
 async function toSandbox(address: string, body: object): Promise<void> {
@@ -37,10 +32,10 @@ export const expectOther = (reference: string, cents: number) => otherAmounts.se
 function asIfReal<O extends ProviderOrder | null>(order: O): O {
   if (!order?.capture) return order;
   const { capture, id, refunds } = order;
-  const amountCents = otherAmounts.get(id) ?? capture.amountCents;
-  const isBack = refunds.reduce((sum, it) => sum + it.amountCents, 0) >= amountCents;
+  const minor = otherAmounts.get(id) ?? capture.minor;
+  const isBack = refunds.reduce((sum, it) => sum + it.minor, 0) >= minor;
   const status = disputed.has(id) || isBack ? 'REFUNDED' : capture.status;
-  return { ...order, capture: { ...capture, amountCents, status } };
+  return { ...order, capture: { ...capture, minor, status } };
 }
 
 /** Runs `work` with a provider that may take other amounts and has disputes. */
@@ -69,10 +64,10 @@ export async function endHeldBack(reference: string, status: 'COMPLETED' | 'DECL
 }
 
 /** A refund in the provider's own pages. 422: it has not so much left. */
-export async function refundInPages(reference: string, amountCents: number): Promise<number> {
+export async function refundInPages(reference: string, minor: number): Promise<number> {
   const { capture } = await orderOf(reference);
   try {
-    await provider().refundCapture({ captureId: capture!.id, requestId: randomUUID(), amountCents });
+    await provider().refundCapture({ captureId: capture!.id, requestId: randomUUID(), minor });
     return 200;
   } catch (error) {
     if (Object(error).name === ProviderError.name) return Number(Object(error).status);
@@ -85,9 +80,7 @@ export async function moneyAt(reference: string): Promise<{ captured: number; re
   const { capture, refunds } = await orderOf(reference);
   const hasMoney = capture && !['PENDING', 'DECLINED', 'FAILED'].includes(capture.status);
   return {
-    captured: hasMoney ? capture.amountCents : 0,
-    returned: disputed.has(reference)
-      ? capture!.amountCents
-      : refunds.reduce((sum, it) => sum + it.amountCents, 0),
+    captured: hasMoney ? capture.minor : 0,
+    returned: disputed.has(reference) ? capture!.minor : refunds.reduce((sum, it) => sum + it.minor, 0),
   };
 }

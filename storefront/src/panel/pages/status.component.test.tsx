@@ -25,7 +25,7 @@ const status = (givenUpSales: ShopStatus['emails']['givenUpSales']): ShopStatus 
   payments: {
     provider: 'paypal',
     webhooks: true,
-    outage: null,
+    outages: [],
     byState: [],
     holds: 0,
     refundsDue: 0,

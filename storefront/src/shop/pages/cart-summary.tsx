@@ -1,6 +1,7 @@
 import type { WireCartLine } from '@spa-bronze/domain/cart/cart-schemas';
 import type { Quote } from '@spa-bronze/domain/checkout/checkout-rules';
-import { formatUsd } from '@spa-bronze/domain/lib/money';
+import { formatMinor, toMinor } from '@spa-bronze/domain/lib/currency';
+import { dollars } from '@spa-bronze/domain/lib/dollars';
 import { messages } from '@spa-bronze/domain/messages';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { useQueryClient } from '@tanstack/react-query';
@@ -77,14 +78,15 @@ function useOrderEvents({ shipping, changes }: Props, cost: string) {
 
 export function CartSummary(props: Props) {
   const { lines, quote, goods, shipping, open, changes, overlaps } = props;
-  const cost = formatUsd(quote.usdCents);
+  const minor = toMinor(quote.dueToday, dollars);
+  const cost = formatMinor(minor);
   const { total, refresh, onOpened, onRefused } = useOrderEvents(props, cost);
   const reason = whyNotPayable({
     changes,
     overlaps,
     totalChanged: total.was !== null,
     processing: open?.status === 'PAYER_APPROVED',
-    usdCents: quote.usdCents,
+    minor,
   });
   /** Paying saves the address first. */
   const onBegin = () => {

@@ -1,3 +1,4 @@
+import { chargedInWords } from '@spa-bronze/domain/lib/currency';
 import { isService } from '@spa-bronze/domain/products/product-rules';
 import { unlistedTerms } from '@spa-bronze/domain/shipping/words';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
@@ -37,7 +38,7 @@ function toneOf(outcome: Outcome) {
 }
 
 function Receipt({ sale }: { sale: SaleView }) {
-  const { reference, amountUsd, reservationDetails, shippingInfo } = sale;
+  const { reference, charged, reservationDetails, shippingInfo } = sale;
   const shipped = reservationDetails.some(({ category }) => !isService(category));
   return (
     <Card $padded>
@@ -47,10 +48,12 @@ function Receipt({ sale }: { sale: SaleView }) {
             <dt>Referencia</dt>
             <dd>{reference}</dd>
           </div>
-          <div>
-            <dt>Valor</dt>
-            <dd>USD {amountUsd}</dd>
-          </div>
+          {charged && (
+            <div>
+              <dt>Valor</dt>
+              <dd>{chargedInWords(charged)}</dd>
+            </div>
+          )}
         </Reference>
         <BoughtLines lines={reservationDetails} />
         <Amounts rows={amountsOf(sale)} />

@@ -72,6 +72,7 @@ describe('/payment-success of a paid appointment', () => {
     status: 'APPROVED',
     reference: 'ORDER-1',
     amountUsd: '6.75',
+    charged: { currency: 'USD', minor: 675 },
     history: [],
     reservationDetails: [line],
     shippingInfo: null,

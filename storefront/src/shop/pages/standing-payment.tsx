@@ -1,3 +1,4 @@
+import { chargedInWords } from '@spa-bronze/domain/lib/currency';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { outcomeOf } from '../../ui/sale-state';
 import { showInstant } from '../../lib/show-date';
@@ -27,8 +28,9 @@ export function StandingPayment({ payment }: { payment: SaleView }) {
         ['Mis Reservas', paths.orders],
       ]}
     >
-      Es el del {showInstant(payment.createdAt)} por USD {payment.amountUsd}, con la referencia{' '}
-      {payment.reference}. No lo pagues otra vez.
+      Es el del {showInstant(payment.createdAt)}
+      {payment.charged && ` por ${chargedInWords(payment.charged)}`}, con la referencia {payment.reference}.
+      No lo pagues otra vez.
     </EmptyState>
   );
 }

@@ -1,4 +1,5 @@
 import { parsed } from '@spa-bronze/domain/lib/json';
+import type { ProviderEvent } from '../payment-provider';
 
 interface EventBody {
   id?: unknown;
@@ -12,17 +13,11 @@ interface EventBody {
   };
 }
 
-/**
- * The subject of a webhook event. Which of the three ids it names depends on its type. None of it is proof:
- * ask the provider.
- */
-export interface PayPalEvent {
+/** The subject of a webhook event. Which of the three ids it names depends on its type. */
+export interface PayPalEvent extends ProviderEvent {
   eventId: string;
   type: string;
-  orderId?: string;
   captureId?: string;
-  /** Our own reference. */
-  reference?: string;
 }
 
 export function readPayPalEvent(rawBody: string): PayPalEvent | null {

@@ -1,3 +1,4 @@
+import { dollars } from '@spa-bronze/domain/lib/dollars';
 import { recordOf } from '@spa-bronze/domain/lib/unknown';
 import { ProviderError } from '../payment-provider';
 
@@ -10,7 +11,7 @@ interface PayPalMoney {
 export function centsFromMoney(money: unknown): number {
   const { currency_code: currency, value } = recordOf(money);
   const digits = typeof value === 'string' ? /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(value) : null;
-  if (currency !== 'USD' || !digits) {
+  if (currency !== dollars.code || !digits) {
     throw new ProviderError(
       'unavailable',
       `PayPal sent an amount that is not USD cents: ${JSON.stringify(money)}`,
@@ -23,5 +24,5 @@ export function moneyFromCents(cents: number): PayPalMoney {
   if (!Number.isSafeInteger(cents) || cents < 1)
     throw new RangeError(`Not a positive whole number of cents: ${cents}`);
   const rest = cents % 100;
-  return { currency_code: 'USD', value: `${(cents - rest) / 100}.${String(rest).padStart(2, '0')}` };
+  return { currency_code: dollars.code, value: `${(cents - rest) / 100}.${String(rest).padStart(2, '0')}` };
 }

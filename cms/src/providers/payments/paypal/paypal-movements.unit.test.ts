@@ -119,8 +119,8 @@ describe('the list of the sandbox', () => {
     const { listMovements } = sandbox.client();
     return movementsBetween(listMovements!, new Date(Date.now() - 10 * DAY_MS), new Date());
   };
-  async function paid(amountCents: number) {
-    const order = anOrder({ amountCents });
+  async function paid(minor: number) {
+    const order = anOrder({ minor });
     const { id } = await sandbox.client().createOrder(order);
     await sandbox.decide(id, 'approve');
     const { capture } = await sandbox.client().captureOrder(id, `capture-${id}`);
@@ -130,7 +130,7 @@ describe('the list of the sandbox', () => {
   test('sandbox: lists payments and refunds, also after a restart, and nothing of an order without money', async () => {
     const { captureId, reference } = await paid(1234);
     await sandbox.client().createOrder(anOrder());
-    const refund = await sandbox.client().refundCapture({ captureId, requestId: 'r1', amountCents: 300 });
+    const refund = await sandbox.client().refundCapture({ captureId, requestId: 'r1', minor: 300 });
     await sandbox.close();
     sandbox = await startSandbox(folder.path);
     expect((await list()).movements).toMatchObject([

@@ -63,7 +63,7 @@ export function orderFromPayPal(raw: unknown): ProviderOrder {
     id: body.id,
     status: isOneOf(orderStatuses, body.status) ? body.status : 'CREATED',
     reference: unit.custom_id,
-    amountCents: centsFromMoney(unit.amount),
+    minor: centsFromMoney(unit.amount),
     approveUrl: body.links?.find(({ rel }) => rel === 'approve' || rel === 'payer-action')?.href,
     // After a declined try there may be a second capture. The one that holds money counts for the order.
     capture: captures.find(({ status }) => status !== 'DECLINED' && status !== 'FAILED') ?? captures.at(-1),
@@ -78,7 +78,7 @@ function captureFromPayPal(capture: PayPalPayment): ProviderCapture {
     id: capture.id ?? '',
     // An unknown status is not money yet: PENDING leads to a review.
     status: isOneOf(captureStatuses, status) ? status : 'PENDING',
-    amountCents: centsFromMoney(capture.amount),
+    minor: centsFromMoney(capture.amount),
     reason: capture.status_details?.reason ?? (isOneOf(captureStatuses, status) ? undefined : status),
   };
 }
@@ -90,7 +90,7 @@ export function refundFromPayPal(raw: unknown): ProviderRefund {
   return {
     id: refund.id,
     status: isOneOf(refundStatuses, status) ? status : 'PENDING',
-    amountCents: centsFromMoney(refund.amount),
+    minor: centsFromMoney(refund.amount),
     reference: refund.custom_id,
     captureId: refund.links
       ?.find(({ rel }) => rel === 'up')

@@ -41,7 +41,7 @@ test.each(['CREATED', 'PAYER_ACTION_REQUIRED', 'APPROVED', 'COMPLETED', 'VOIDED'
       id: 'ORDER1',
       status,
       reference: 'SB-1',
-      amountCents: 1234,
+      minor: 1234,
       refunds: [],
     });
   },
@@ -58,7 +58,7 @@ test('order: its first purchase unit counts', () => {
         ],
       },
     ),
-  ).toMatchObject({ reference: 'SB-1', amountCents: 100 });
+  ).toMatchObject({ reference: 'SB-1', minor: 100 });
 });
 
 test('order: an unknown status counts as CREATED', () => {
@@ -92,7 +92,7 @@ test('capture: the one that holds money counts for the order, else the last one'
   expect(order().capture).toBeUndefined();
   expect(withCaptures({ status: 'COMPLETED', amount: usd('12.34') })).toMatchObject({
     id: '',
-    amountCents: 1234,
+    minor: 1234,
   });
 });
 
@@ -102,7 +102,7 @@ test.each(['COMPLETED', 'PENDING', 'DECLINED', 'FAILED', 'REFUNDED', 'PARTIALLY_
     expect(withCaptures(capture('C1', status))).toEqual({
       id: 'C1',
       status,
-      amountCents: 1234,
+      minor: 1234,
       reason: undefined,
     });
     expect(withCaptures(capture('C1', status, { status_details: { reason: 'RISK' } }))?.reason).toBe('RISK');
@@ -129,7 +129,7 @@ test.each([
     { rel: 'up', href: 'https://api.paypal.com/v2/payments/captures/C1' },
   ];
   const refund = { id: 'R1', status, amount: usd('2.00'), custom_id: 'SB-1:late', links };
-  const read = { id: 'R1', status: reported, amountCents: 200, reference: 'SB-1:late', captureId: 'C1' };
+  const read = { id: 'R1', status: reported, minor: 200, reference: 'SB-1:late', captureId: 'C1' };
   expect(refundFromPayPal(refund)).toEqual(read);
   expect(order({ payments: { refunds: [refund] } }).refunds).toEqual([read]);
 });

@@ -1,3 +1,4 @@
+import { dollars } from '@spa-bronze/domain/lib/dollars';
 import { recordOf } from '@spa-bronze/domain/lib/unknown';
 import {
   type CreateOrderInput,
@@ -7,6 +8,8 @@ import {
   type RefundInput,
 } from '../payment-provider';
 import { PayPalConnection, type PayPalSettings } from './paypal-connection';
+import { PAYPAL } from './paypal-contract';
+import { readPayPalEvent } from './paypal-event';
 import { moneyFromCents } from './paypal-money';
 import { movementsFromPayPal, movementsPath } from './paypal-movements';
 import { orderFromPayPal, refundFromPayPal } from './paypal-order';
@@ -30,6 +33,9 @@ export function createPayPal({
   const signers = [settings.apiBase, ...(certificates ? [certificates] : [])];
 
   return {
+    name: PAYPAL,
+    currency: dollars,
+    readWebhook: readPayPalEvent,
     getOrder: (orderId) => readOrder(connection, orderId),
     checkAccess: () => connection.checkAccess(),
 
@@ -114,7 +120,7 @@ function knownId(id: string): string {
   return id;
 }
 
-function orderBody({ reference, amountCents, description, returnUrl, cancelUrl }: CreateOrderInput) {
+function orderBody({ reference, minor, description, returnUrl, cancelUrl }: CreateOrderInput) {
   return {
     intent: 'CAPTURE',
     purchase_units: [
@@ -122,7 +128,7 @@ function orderBody({ reference, amountCents, description, returnUrl, cancelUrl }
         custom_id: reference,
         invoice_id: reference,
         description: description.slice(0, 127),
-        amount: moneyFromCents(amountCents),
+        amount: moneyFromCents(minor),
       },
     ],
     application_context: {
@@ -136,10 +142,10 @@ function orderBody({ reference, amountCents, description, returnUrl, cancelUrl }
   };
 }
 
-function refundBody({ amountCents, note, reference }: RefundInput) {
+function refundBody({ minor, note, reference }: RefundInput) {
   return {
     ...(reference && { custom_id: reference.slice(0, 127) }),
-    ...(amountCents !== undefined && { amount: moneyFromCents(amountCents) }),
+    ...(minor !== undefined && { amount: moneyFromCents(minor) }),
     ...(note && { note_to_payer: note.slice(0, 255) }),
   };
 }

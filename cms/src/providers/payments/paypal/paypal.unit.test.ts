@@ -24,8 +24,8 @@ afterEach(async () => {
   folder.remove();
 });
 
-async function approvedOrder(amountCents?: number) {
-  const order = await sandbox.client().createOrder(anOrder({ amountCents: amountCents ?? 1234 }));
+async function approvedOrder(minor?: number) {
+  const order = await sandbox.client().createOrder(anOrder({ minor: minor ?? 1234 }));
   await sandbox.decide(order.id, 'approve');
   return order;
 }
@@ -35,12 +35,12 @@ const noticeOf = (type: string) =>
 
 test('provider: creates, reads and captures an order', async () => {
   const paypal = sandbox.client();
-  const input = anOrder({ amountCents: 429 });
+  const input = anOrder({ minor: 429 });
   const created = await paypal.createOrder(input);
   expect(created).toMatchObject({
     status: 'CREATED',
     reference: input.reference,
-    amountCents: 429,
+    minor: 429,
     refunds: [],
   });
   expect(created.approveUrl).toBe(`${sandbox.base}/checkoutnow?token=${created.id}`);
@@ -54,7 +54,7 @@ test('provider: creates, reads and captures an order', async () => {
     id: created.id,
     status: 'COMPLETED',
     reference: input.reference,
-    capture: { status: 'COMPLETED', amountCents: 429 },
+    capture: { status: 'COMPLETED', minor: 429 },
   });
   expect(await paypal.getOrder(created.id)).toEqual(captured);
 });
@@ -72,7 +72,7 @@ test('provider: the same request id creates one order, and a changed request is 
   const input = anOrder();
   const [first, second] = await Promise.all([paypal.createOrder(input), paypal.createOrder(input)]);
   expect(second.id).toBe(first.id);
-  await expect(paypal.createOrder({ ...input, amountCents: 1 })).rejects.toMatchObject({
+  await expect(paypal.createOrder({ ...input, minor: 1 })).rejects.toMatchObject({
     kind: 'rejected',
     issue: 'DUPLICATE_REQUEST_ID',
   });
@@ -125,20 +125,20 @@ test('provider: refunds a part and the rest, but no more', async () => {
   const part = await paypal.refundCapture({
     captureId,
     requestId: 'r-1',
-    amountCents: 333,
+    minor: 333,
     note: 'Cita cancelada',
   });
-  expect(part).toMatchObject({ status: 'COMPLETED', amountCents: 333, captureId });
-  expect(await paypal.refundCapture({ captureId, requestId: 'r-1', amountCents: 333 })).toEqual(part);
+  expect(part).toMatchObject({ status: 'COMPLETED', minor: 333, captureId });
+  expect(await paypal.refundCapture({ captureId, requestId: 'r-1', minor: 333 })).toEqual(part);
   expect(await paypal.getOrder(id)).toMatchObject({
-    capture: { status: 'PARTIALLY_REFUNDED', amountCents: 1000 },
+    capture: { status: 'PARTIALLY_REFUNDED', minor: 1000 },
     refunds: [part],
   });
 
-  await expect(paypal.refundCapture({ captureId, requestId: 'r-2', amountCents: 668 })).rejects.toMatchObject(
-    { issue: 'REFUND_AMOUNT_EXCEEDED' },
-  );
-  expect(await paypal.refundCapture({ captureId, requestId: 'r-3' })).toMatchObject({ amountCents: 667 });
+  await expect(paypal.refundCapture({ captureId, requestId: 'r-2', minor: 668 })).rejects.toMatchObject({
+    issue: 'REFUND_AMOUNT_EXCEEDED',
+  });
+  expect(await paypal.refundCapture({ captureId, requestId: 'r-3' })).toMatchObject({ minor: 667 });
   await expect(paypal.refundCapture({ captureId, requestId: 'r-4' })).rejects.toMatchObject({
     issue: 'CAPTURE_FULLY_REFUNDED',
   });
@@ -150,7 +150,7 @@ test('provider: simultaneous refunds never exceed the capture', async () => {
   const { id } = await approvedOrder(1000);
   const captureId = (await paypal.captureOrder(id, 'c')).capture!.id;
   const tries = Array.from({ length: 10 }, (_, turn) =>
-    paypal.refundCapture({ captureId, requestId: `r-${turn}`, amountCents: 300 }),
+    paypal.refundCapture({ captureId, requestId: `r-${turn}`, minor: 300 }),
   );
   const outcomes = await Promise.allSettled(tries);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
@@ -266,7 +266,7 @@ test("provider: writes an order in PayPal's format, texts within its limits, and
     await paypal.createOrder({
       requestId: 'order-1',
       reference: 'SB-1',
-      amountCents: 2248,
+      minor: 2248,
       description: 'x'.repeat(200),
       returnUrl,
       cancelUrl,
@@ -275,7 +275,7 @@ test("provider: writes an order in PayPal's format, texts within its limits, and
       captureId: 'C1',
       requestId: 'r-1',
       reference: 's'.repeat(200),
-      amountCents: 100,
+      minor: 100,
       note: 'n'.repeat(300),
     });
     await paypal.refundCapture({ captureId: 'C1', requestId: 'r-2' });

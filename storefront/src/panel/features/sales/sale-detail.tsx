@@ -1,3 +1,5 @@
+import { providerLabel } from '@spa-bronze/domain/checkout/provider-words';
+import { chargedInWords, pesos } from '@spa-bronze/domain/lib/currency';
 import { labelIn } from '@spa-bronze/domain/lib/keys';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -16,9 +18,12 @@ import { SpaMoney } from './spa-money';
 import { Two, Lines, Title } from './sale-detail.styles';
 
 /** How it was paid: `Efectivo`, or `PayPal, USD 22.48 a $ 4.000 COP`. */
-function paymentOf({ method, provider, amountUsd, rate }: SaleView): string {
+function paymentOf({ method, provider, charged, rate }: SaleView): string {
   if (method) return labelIn(inPersonMethodLabels, method) ?? method;
-  return provider.name === 'manual' ? 'Sin abono' : `PayPal, USD ${amountUsd} a ${formatAdminPrice(rate)}`;
+  if (!charged) return 'Sin abono';
+  const amount = chargedInWords(charged);
+  const isInPesos = charged.currency === pesos.code;
+  return `${providerLabel(provider.name)}, ${isInPesos ? amount : `${amount} a ${formatAdminPrice(rate)}`}`;
 }
 
 function Account({ sale: { user } }: { sale: SaleView }) {

@@ -12,7 +12,15 @@ const shippingInfo = {
   ...{ city: 'Cartagena', neighborhood: '', deliveryTime: '', shippingMethod: 'delivery' },
 };
 const refund = {
-  ...{ key: 'k', state: 'DONE', amountCop: 89_900, amountUsd: '22.48', restock: [], freeSlots: [] },
+  ...{
+    key: 'k',
+    state: 'DONE',
+    amountCop: 89_900,
+    amountUsd: '22.48',
+    minor: 2248,
+    restock: [],
+    freeSlots: [],
+  },
   ...{ note: '', staffNote: '', by: 'ana@spa.example', at, doneAt: at, why: '', failed: false, handed: null },
   shippingCop: 0,
   lines: [{ productId: 'oil', quantity: 1 }],
@@ -21,6 +29,7 @@ const sale = {
   _id: 's1',
   reference: 'ORDEN-1',
   amountUsd: '44.95',
+  charged: { currency: 'USD', minor: 4495 },
   rate: 4000,
   status: 'APPROVED',
   method: '',
@@ -106,7 +115,7 @@ describe('history of a sale', () => {
   });
 
   it('a refund of what was paid at the spa has no dollars', () => {
-    expect(storyOf({}, { method: 'CASH' })).not.toContain('USD');
+    expect(storyOf({ minor: undefined }, { method: 'CASH', charged: null })).not.toContain('USD');
   });
 
   it.each([

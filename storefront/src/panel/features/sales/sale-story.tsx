@@ -1,3 +1,4 @@
+import { chargedInWords } from '@spa-bronze/domain/lib/currency';
 import { labelIn } from '@spa-bronze/domain/lib/keys';
 import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
 import type { BoughtLine, SaleView } from '@spa-bronze/domain/sales/sale-schemas';
@@ -45,7 +46,7 @@ function refundDetail(
 }
 
 function RefundStep({ sale, refund }: { sale: SaleView; refund: Refund }) {
-  const { state, amountCop, amountUsd, why, note, staffNote, handed } = refund;
+  const { state, amountCop, minor, why, note, staffNote, handed } = refund;
   const detail = refundDetail(refund, sale.reservationDetails);
   const handedWords =
     handed && `Entregado en el spa (${labelIn(inPersonMethodLabels, handed.method) ?? handed.method})`;
@@ -53,7 +54,9 @@ function RefundStep({ sale, refund }: { sale: SaleView; refund: Refund }) {
   return (
     <>
       {refundWords[state]}: {formatAdminPrice(amountCop)}
-      {sale.method === '' && ` (USD ${amountUsd})`}
+      {sale.charged &&
+        minor !== undefined &&
+        ` (${chargedInWords({ currency: sale.charged.currency, minor })})`}
       {more && ` · ${more}`}
       {detail && <small>{detail}</small>}
       {why && <small>Código: {why}</small>}

@@ -14,7 +14,7 @@ const well: ShopStatus = {
   payments: {
     provider: 'paypal',
     webhooks: true,
-    outage: null,
+    outages: [],
     byState: statuses.map((status) => ({ status, count: status === 'APPROVED' ? 7 : 0 })),
     holds: 1,
     refundsDue: 2,
@@ -104,7 +104,8 @@ test('status: a full disk is urgent, and less than a gigabyte needs somebody', (
 });
 
 test('status: a provider that does not answer, or not to these credentials, is urgent', () => {
-  const down = (credentials: boolean) => payments({ outage: { since: before(3), credentials } });
+  const down = (credentials: boolean) =>
+    payments({ outages: [{ provider: 'paypal', since: before(3), credentials }] });
   expect(down(true)).toMatchObject({
     urgent: true,
     text: 'PayPal no acepta las credenciales: nadie puede pagar.',

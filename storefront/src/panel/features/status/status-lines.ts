@@ -1,5 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '@spa-bronze/domain/lib/dates';
 import { asSentence } from '@spa-bronze/domain/booking/words';
+import { providerLabel, providerSettings } from '@spa-bronze/domain/checkout/provider-words';
 import { statusLabels } from '@spa-bronze/domain/sales/staff';
 import type { JobName, ShopStatus } from '@spa-bronze/domain/status/status-schemas';
 import { showMoment } from '../../../lib/show-date';
@@ -85,25 +86,32 @@ function lateAtProvider({ oldestRefundAt, oldestOverdueAt }: ShopStatus['payment
   ];
 }
 
-const outageLine = ({ since, credentials }: NonNullable<ShopStatus['payments']['outage']>): StatusLine =>
+const outageLine = ({
+  provider,
+  since,
+  credentials,
+}: ShopStatus['payments']['outages'][number]): StatusLine =>
   credentials
     ? {
         name: 'Pagos',
         ok: false,
         urgent: true,
-        text: 'PayPal no acepta las credenciales: nadie puede pagar.',
-        advice: 'Revisa PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET y PAYPAL_API_BASE.',
+        text: `${providerLabel(provider)} no acepta las credenciales: nadie puede pagar.`,
+        advice: `Revisa ${providerSettings(provider)}.`,
       }
     : {
         name: 'Pagos',
         ok: false,
         urgent: true,
-        text: asSentence(`PayPal no responde, y nadie puede pagar, desde el ${showMoment(since)}`),
-        advice: 'Revisa si este servidor llega a PayPal.',
+        text: asSentence(
+          `${providerLabel(provider)} no responde, y nadie puede pagar, desde el ${showMoment(since)}`,
+        ),
+        advice: `Revisa si este servidor llega a ${providerLabel(provider)}.`,
       };
 
 function paymentsLine(payments: ShopStatus['payments'], now: Date): StatusLine {
-  const { provider, webhooks, holds, refundsDue, outage } = payments;
+  const { provider, webhooks, holds, refundsDue, outages } = payments;
+  const [outage] = outages;
   if (outage) return outageLine(outage);
   const open = `${counted(holds, 'orden apartada', 'órdenes apartadas')}, ${counted(refundsDue, 'devolución en curso', 'devoluciones en curso')}.`;
   if (provider === 'sandbox')

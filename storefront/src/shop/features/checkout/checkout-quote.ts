@@ -1,6 +1,8 @@
 import type { LineProblem, WireCartLine } from '@spa-bronze/domain/cart/cart-schemas';
 import { quote, type Quote, type QuoteItem } from '@spa-bronze/domain/checkout/checkout-rules';
-import { formatShopPrice, formatUsd, toPesos } from '@spa-bronze/domain/lib/money';
+import { toMinor } from '@spa-bronze/domain/lib/currency';
+import { chargeNote, dollars } from '@spa-bronze/domain/lib/dollars';
+import { formatShopPrice, toPesos } from '@spa-bronze/domain/lib/money';
 import { isGoods } from '@spa-bronze/domain/products/product-rules';
 import type { ShippingInfo, ShippingRate } from '@spa-bronze/domain/shipping/shipping-schemas';
 import type { Amount } from '../../../ui/amounts';
@@ -73,7 +75,7 @@ export function summaryRows(
       strong: true,
       note: unknown
         ? 'El envío se suma cuando eliges tu ciudad'
-        : `USD ${formatUsd(it.usdCents)} a ${it.rate} COP por dólar`,
+        : chargeNote({ currency: dollars.code, minor: toMinor(it.dueToday, dollars) }),
       ...andShipping(it.dueToday),
     },
   ];

@@ -9,7 +9,7 @@ export const words = {
 } as const;
 export type Funding = keyof typeof words;
 
-/** USD cents of PayPal's `'22.48'`. */
+/** Cents of PayPal's `'22.48'`. */
 export const centsOf = (value: string): number => Math.round(Number(value) * 100);
 
 /** The message for an order that was not opened: the server's reason if it has one. */

@@ -4,6 +4,7 @@ import {
   PayPalScriptProvider,
   usePayPalScriptReducer,
 } from '@paypal/react-paypal-js';
+import { dollars } from '@spa-bronze/domain/lib/dollars';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSite } from '../../../lib/query-client';
 import { ButtonPlaceholders, Buttons, TestNote } from './payment-placeholder';
@@ -28,7 +29,7 @@ export function PayPalPayment(props: Props) {
   const [attempt, setAttempt] = useState(1);
   const options = {
     clientId,
-    currency: 'USD',
+    currency: dollars.code,
     intent: 'capture',
     locale: 'es_CO',
     components: 'buttons',

@@ -1,6 +1,9 @@
+import { dollars } from '@spa-bronze/domain/lib/dollars';
 import { messages } from '@spa-bronze/domain/messages';
 import { Button } from '../../../ui/button';
 import { ChangeBox } from '../../../ui/change-box';
+
+const priceOf = (cost: string) => `${dollars.code} ${cost}`;
 
 export const TotalChangedNotice = ({
   was,
@@ -13,7 +16,7 @@ export const TotalChangedNotice = ({
 }) => (
   <ChangeBox title="El total cambió">
     <p>
-      {messages.priceChanged} Antes <s>USD {was}</s>, ahora <strong>USD {now}</strong>.
+      {messages.priceChanged} Antes <s>{priceOf(was)}</s>, ahora <strong>{priceOf(now)}</strong>.
     </p>
     <div>
       <Button small onClick={onAccept}>

@@ -5,7 +5,7 @@ interface PaymentObstacles {
   overlaps: boolean;
   totalChanged: boolean;
   processing: boolean;
-  usdCents: number;
+  minor: number;
 }
 
 export function whyNotPayable({
@@ -13,11 +13,11 @@ export function whyNotPayable({
   overlaps,
   totalChanged,
   processing,
-  usdCents,
+  minor,
 }: PaymentObstacles): string | null {
   if (processing) return 'Estamos confirmando el pago que ya aprobaste. No tienes que pagar otra vez.';
   if (changes) return 'Revisa los cambios de tu carrito para poder pagar.';
   if (overlaps) return 'Confirma las citas que se cruzan para poder pagar.';
   if (totalChanged) return 'Acepta el nuevo total para poder pagar.';
-  return usdCents > 0 ? null : messages.nothingToPay;
+  return minor > 0 ? null : messages.nothingToPay;
 }

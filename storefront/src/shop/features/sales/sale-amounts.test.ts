@@ -7,7 +7,7 @@ const goods = {
   depositCop: 0,
   paidCop: 100,
   balanceDueCop: 0,
-  amountUsd: '0.03',
+  charged: { currency: 'USD', minor: 3 },
   rate: 4000,
   status: 'APPROVED' as Status,
 };

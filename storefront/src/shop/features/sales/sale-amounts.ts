@@ -1,3 +1,4 @@
+import { chargeNote } from '@spa-bronze/domain/lib/dollars';
 import type { Status } from '@spa-bronze/domain/sales/sale-rules';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import type { Amount } from '../../../ui/amounts';
@@ -5,7 +6,7 @@ import { canRetry, outcomeOf } from '../../../ui/sale-state';
 
 type Money = Pick<
   SaleView,
-  'subtotalCop' | 'shippingCop' | 'depositCop' | 'paidCop' | 'balanceDueCop' | 'amountUsd' | 'rate'
+  'subtotalCop' | 'shippingCop' | 'depositCop' | 'paidCop' | 'balanceDueCop' | 'charged' | 'rate'
 > & { status: Status };
 
 function dueLabel(status: Status): string {
@@ -24,7 +25,12 @@ export function amountsOf(it: Money): Amount[] {
       label: dueLabel(it.status),
       pesos: it.paidCop,
       strong: true,
-      note: `${it.depositCop > 0 ? 'Incluye el abono de tu reserva. ' : ''}USD ${it.amountUsd} a ${it.rate} COP por dólar`,
+      note: [
+        it.depositCop > 0 && 'Incluye el abono de tu reserva.',
+        it.charged && chargeNote(it.charged, it.rate),
+      ]
+        .filter(Boolean)
+        .join(' '),
     },
     ...(standing && it.balanceDueCop > 0 ? [{ label: 'Por pagar en el spa', pesos: it.balanceDueCop }] : []),
   ];
