@@ -38,6 +38,8 @@ export interface Refund {
   at: string;
   doneAt?: string;
   providerId?: string;
+  /** Who has the right to request it, if its provider makes one for each request; see `refund-right`. */
+  right?: { at: string; by: string };
   /** Why it was refused. */
   why?: string;
   /** Paid in person and requested elsewhere: staff have to hand it over. */

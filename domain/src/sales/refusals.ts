@@ -9,6 +9,9 @@ const buyerAccount = 'La cuenta de quien pagó está limitada o cerrada en el pr
 const disputed = 'Quien pagó abrió una disputa por este cobro en el proveedor de pagos.';
 const forbidden = 'El proveedor de pagos no permite devolver este cobro.';
 
+const unknown =
+  'Se pidió, y el proveedor de pagos no dice si la hizo. Búscala en su página antes de pedirla otra vez.';
+
 const sentences: Record<string, string> = {
   INVALID_RESOURCE_ID: gone,
   RESOURCE_NOT_FOUND: gone,
@@ -33,6 +36,7 @@ const sentences: Record<string, string> = {
   PARTIAL_REFUND_NOT_ALLOWED: forbidden,
   PERMISSION_DENIED: forbidden,
   NOT_AUTHORIZED: forbidden,
+  UNKNOWN_OUTCOME: unknown,
 };
 
 /** Why the provider refused a refund, as a sentence for staff. `code` is the provider's own. */

@@ -7,6 +7,7 @@ import { passFence } from '../../lib/fence';
 import { ProviderError, type ProviderRefund, providerOf } from '../../providers/payments/payment-provider';
 import { ledgerSaleOf, refundsOf, type Sale } from '../sales/sale';
 import { changeSale, transition, waitsForHandover } from '../sales/sales-operations';
+import { requestByRight } from './refund-right';
 import { changeWithEffects } from './sale-effects';
 
 /**
@@ -59,17 +60,19 @@ async function ask(payload: Payload, sale: Sale, refund: Refund): Promise<Outcom
   const name = nameAtProvider(refund);
   const reference = `${id}:${name}`;
   await passFence();
+  const at = providerOf(payload, sale);
+  const request = () =>
+    at.refundCapture({
+      captureId: captureId ?? '',
+      requestId: `refund-${id}-${name}`,
+      reference,
+      minor: cents,
+      note,
+    });
   try {
-    return (
-      (await madeBefore(payload, sale, refund, reference)) ??
-      (await providerOf(payload, sale).refundCapture({
-        captureId: captureId ?? '',
-        requestId: `refund-${id}-${name}`,
-        reference,
-        minor: cents,
-        note,
-      }))
-    );
+    return at.oncePerName
+      ? ((await madeBefore(payload, sale, refund, reference)) ?? (await request()))
+      : await requestByRight(payload, { sale, refund, name: reference, provider: at, request });
   } catch (error) {
     if (!(error instanceof ProviderError) || isUndecided(error)) throw error;
     payload.logger.error({ err: error, sale: id }, 'A refund was refused by the provider');
@@ -126,7 +129,7 @@ function refused(sale: Sale, refund: Refund, why: string): Partial<Sale> {
     .join(' ');
   const refusals = [...(refund.refusals ?? []), { at, why }];
   return {
-    ...withRefund(sale, refund.key, { state: 'REFUSED', why, refusals }),
+    ...withRefund(sale, refund.key, { state: 'REFUSED', why, refusals, right: undefined }),
     reviewDue: true,
     review: { why: reason, since: at },
   };

@@ -93,8 +93,8 @@ export interface ProviderEvent {
 }
 
 /**
- * A payment provider. Writes are idempotent by `requestId`: asking again with the same one never charges or
- * refunds twice. Every method throws `ProviderError`; after a retryable one the outcome is unknown and the
+ * A payment provider. Orders and captures are idempotent by `requestId`: asking again with the same one never charges
+ * twice. Every method throws `ProviderError`; after a retryable one the outcome is unknown and the
  * same request may be repeated.
  */
 export interface PaymentProvider {
@@ -102,6 +102,8 @@ export interface PaymentProvider {
   readonly name: string;
   /** All that it charges is in this currency, which has a fixed rate. */
   readonly currency: Currency;
+  /** Whether a refund that is requested again by its `requestId` is made once. */
+  readonly oncePerName: boolean;
   createOrder(input: CreateOrderInput): Promise<ProviderOrder>;
   /** null: the provider does not know the order. */
   getOrder(orderId: string): Promise<ProviderOrder | null>;

@@ -32,6 +32,7 @@ export class ProviderWatch {
     return {
       name: provider.name,
       currency: provider.currency,
+      oncePerName: provider.oncePerName,
       createOrder: (input) => this.run(() => provider.createOrder(input)),
       getOrder: (orderId) => this.run(() => provider.getOrder(orderId)),
       captureOrder: (orderId, requestId) => this.run(() => provider.captureOrder(orderId, requestId)),

@@ -36,6 +36,7 @@ export function createPayPal({
     name: PAYPAL,
     currency: dollars,
     readWebhook: readPayPalEvent,
+    oncePerName: true,
     getOrder: (orderId) => readOrder(connection, orderId),
     checkAccess: () => connection.checkAccess(),
 

@@ -1,0 +1,98 @@
+import type { PaymentProvider } from '../../providers/payments/payment-provider';
+import { randomUUID } from 'node:crypto';
+import { refusalInWords } from '@spa-bronze/domain/sales/refusals';
+import { ana, paid, refund, rounds } from '../../testing/refunded-sales';
+import { withProvider } from '../../testing/provider-fakes';
+import { paidBack } from '../../testing/sandbox-calls';
+import { reconcile, saleOf, webhookDelivered } from '../../testing/shop';
+import { server } from '../../testing/worker-server';
+
+type Call = PaymentProvider['refundCapture'];
+
+/** A paid sale at a provider that makes a refund for each request, and knows none by a name. */
+async function atForgetfulProvider(
+  refundCapture: (call: Call, input: Parameters<Call>[0], before: number) => ReturnType<Call>,
+  work: (bought: Awaited<ReturnType<typeof paid>>, calls: () => number) => Promise<void>,
+) {
+  const bought = await paid();
+  await webhookDelivered(bought.order);
+  let calls = 0;
+  await withProvider(
+    (real) => ({
+      oncePerName: false,
+      refundCapture: (input) => {
+        if (!input.reference?.startsWith(bought.id)) return real.refundCapture(input);
+        const forgetful: Call = (it) =>
+          real.refundCapture({ ...it, requestId: randomUUID(), reference: undefined });
+        calls += 1;
+        return refundCapture(forgetful, input, calls - 1);
+      },
+    }),
+    () => work(bought, () => calls),
+  );
+}
+const idIn = ({ reference = '' }: Parameters<Call>[0]) => reference.split(':')[0]!;
+const noAnswer = () => new server.inside.ProviderError('timeout', 'no answer');
+const write = (id: string, data: object) =>
+  server.payload.db.updateOne({ collection: 'sales', id, data: data as never });
+
+it('refund: of two workers one requests it, also when the lease of the first is over', async () => {
+  await atForgetfulProvider(
+    async (call, input, before) => {
+      if (before > 0) return call(input);
+      await write(idIn(input), { lockExpiresAt: new Date(0).toISOString() });
+      await reconcile();
+      return call(input);
+    },
+    async ({ id, order }, calls) => {
+      await refund(id);
+      await rounds(async () => expect((await saleOf(order)).status).toBe('REFUNDED'));
+      expect({ calls: calls(), made: await paidBack(order) }).toEqual({ calls: 1, made: ['22.48'] });
+    },
+  );
+});
+
+it('refund: made without an answer, it is found and not requested again', async () => {
+  await atForgetfulProvider(
+    async (call, input) => {
+      await call(input);
+      throw noAnswer();
+    },
+    async (bought, calls) => {
+      await refund(bought.id);
+      await rounds(async () => expect((await saleOf(bought.order)).status).toBe('REFUNDED'));
+      const { refunds } = await saleOf(bought.order);
+      expect({
+        calls: calls(),
+        made: await paidBack(bought.order),
+        states: refunds!.map(({ state }) => state),
+      }).toEqual({ calls: 1, made: ['22.48'], states: ['DONE'] });
+    },
+  );
+});
+
+it('refund: requested by a worker that died, and not made: staff decide, and one is made', async () => {
+  await atForgetfulProvider(
+    async (call, input, before) => {
+      if (before > 0) return call(input);
+      throw noAnswer();
+    },
+    async ({ id, order: reference }, calls) => {
+      await refund(id);
+      await reconcile();
+      const waiting = (await saleOf(reference)).refunds!;
+      expect({ calls: calls(), states: waiting.map(({ state }) => state) }).toEqual({
+        calls: 1,
+        states: ['ASKED'],
+      });
+      const right = { ...waiting[0]!.right!, at: new Date(Date.now() - 11 * 60_000).toISOString() };
+      await write(id, { refunds: waiting.map((it) => ({ ...it, right })) });
+      await rounds(async () => expect((await saleOf(reference)).reviewDue).toBe(true));
+      const refused = await saleOf(reference);
+      expect(refused.review?.why).toContain(refusalInWords('UNKNOWN_OUTCOME'));
+      const reply = await ana.client.post('/payments/review', { id, action: 'retry', note: 'No está' });
+      expect(reply.status).toBe(200);
+      expect({ calls: calls(), made: await paidBack(reference) }).toEqual({ calls: 2, made: ['22.48'] });
+    },
+  );
+});
