@@ -220,16 +220,18 @@ const expectedEnd = (name: string) => {
 };
 
 test.each([
-  ['soon', LATER, undefined],
-  ['after the provider may have forgotten requests, and a kill', MUCH_LATER, Math.floor(STEPS / 2)],
+  ['0.2.0', 'soon', LATER, undefined],
+  ['0.2.0', 'after the provider may have forgotten requests, and a kill', MUCH_LATER, Math.floor(STEPS / 2)],
+  ['0.3.0', 'soon, and a kill', LATER, 0],
 ] as const)(
-  '0.2.0 with payments in flight, upgraded %s: every payment ends right',
-  async (_, minutes, killedAt) => {
-    const shop = await placeInFlight(`in-flight-ends-${minutes}`, minutes);
+  '%s with payments in flight, upgraded %s: every payment ends right',
+  async (release, _, minutes, killedAt) => {
+    const name = `in-flight-ends-${release.replaceAll('.', '')}-${minutes}`;
+    const shop = await placeInFlight(name, minutes, release);
     if (killedAt !== undefined)
       expect(await migrate(shop, { DIE_BEFORE_STEP: String(killedAt) })).toMatchObject({ signal: 'SIGKILL' });
     const env = { ...shop.values, NODE_ENV: 'test', LATER: '0' } as Record<string, string>;
-    const opened = await beginShop(`in-flight-ends-${minutes}`, env, 'later-version').open();
+    const opened = await beginShop(name, env, 'later-version').open();
     const upgraded = new Upgraded(shop, opened.url);
     await upgraded.logIn();
     await upgraded.endHeldBack();

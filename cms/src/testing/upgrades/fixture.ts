@@ -6,7 +6,7 @@ import { BSON, MongoClient, type Db } from 'mongodb';
 import { loadMongo } from '../../database/mongo/mongo-dump';
 import { server } from '../worker-server';
 
-const folder = path.join(__dirname, '0.2.0');
+const folderOf = (release: string) => path.join(__dirname, release);
 const { kind } = server.env.database;
 type Row = Record<string, unknown>;
 /** Rows by table or collection. */
@@ -46,16 +46,28 @@ export interface Placed {
 export type Fixture = Facts & Placed;
 
 /** A database of its own as 0.2.0 left it, and the environment of a program that opens it at that moment. */
-export const placeFixture = (name: string): Promise<Fixture> => place<Facts>(name, '');
-/** The same of a shop that was killed with payments in flight, `minutes` later. */
-export const placeInFlight = (name: string, minutes: number): Promise<FactsInFlight & Placed> =>
-  place<FactsInFlight>(name, 'in-flight.', minutes);
+export const placeFixture = (name: string): Promise<Fixture> => place<Facts>(name, { cut: '' });
+/**
+ * The same of a shop that was killed with payments in flight, `minutes` later. That of 0.3.0 is the one of 0.2.0 as
+ * the program of 0.3.0 upgraded it, killed before it went on with any payment.
+ */
+export const placeInFlight = (
+  name: string,
+  minutes: number,
+  release: '0.2.0' | '0.3.0' = '0.2.0',
+): Promise<FactsInFlight & Placed> => place<FactsInFlight>(name, { cut: 'in-flight.', minutes, release });
 
-async function place<F>(name: string, cut: string, minutes = 0): Promise<F & Placed> {
+interface Cut {
+  cut: string;
+  minutes?: number;
+  release?: string;
+}
+async function place<F>(name: string, { cut, minutes = 0, release = '0.2.0' }: Cut): Promise<F & Placed> {
   const values = server.values(name);
   const data = String(values.DATA_DIR);
-  const unpacked = async (file: string) => gunzipSync(await readFile(path.join(folder, `${cut}${file}.gz`)));
-  const { at, orders, ...facts } = JSON.parse(String(await unpacked(`${kind}.json`))) as F & {
+  const unpacked = async (file: string, of = release) =>
+    gunzipSync(await readFile(path.join(folderOf(of), `${cut}${file}.gz`)));
+  const { at, orders, ...facts } = JSON.parse(String(await unpacked(`${kind}.json`, '0.2.0'))) as F & {
     at: string;
     orders: Record<string, string>;
   };
@@ -66,7 +78,7 @@ async function place<F>(name: string, cut: string, minutes = 0): Promise<F & Pla
   }
   const file = path.join(data, 'spa-bronze.db');
   if (kind === 'sqlite') await writeFile(file, await unpacked('sqlite.db'));
-  else await withDb(values, (db) => loadMongo(db, path.join(folder, `${cut}mongodb.jsonl.gz`)));
+  else await withDb(values, (db) => loadMongo(db, path.join(folderOf(release), `${cut}mongodb.jsonl.gz`)));
   const CLOCK_AHEAD_MS = String(Date.parse(at) + 1000 + minutes * 60_000 - Date.now());
   const STATEMENTS = path.join(process.env.SPA_TEST_DATA ?? '', 'later-statements.json');
   const placed = { file, values: { ...values, CLOCK_AHEAD_MS, ...(kind === 'sqlite' && { STATEMENTS }) } };
