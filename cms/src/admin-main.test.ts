@@ -1,19 +1,18 @@
 import { Client } from './testing/client';
 import { newPerson } from './testing/people';
 import { runProgram } from './testing/process';
-import { server } from './testing/worker-server';
+import { openServer, server } from './testing/worker-server';
 
 jest.setTimeout(60_000);
 
-const { inside } = server;
 const NEW_PASSWORD = 'arena-nueva-2026';
 
 test('admin: prints a link with which an administrator sets a new password, once, while the shop is open', async () => {
-  const values = server.values('lost-admin', { PUBLIC_URL: 'https://spa.example' });
-  const app = await inside.startServer(inside.readEnv(values));
+  const values = await server.emptyShop({ PUBLIC_URL: 'https://spa.example' });
+  const app = await openServer(values);
   try {
-    const ana = await newPerson('ADMIN', { ...app, inside });
-    const carla = await newPerson('GENERAL', { ...app, inside });
+    const ana = await newPerson('ADMIN', app);
+    const carla = await newPerson('GENERAL', app);
     const link = (email: string) => runProgram(values, `admin --email ${email}`);
 
     const { code, text } = await link(ana.email.toUpperCase());

@@ -20,7 +20,7 @@ test.each([
   [{}, false],
   [{ PAYPAL_WEBHOOK_ID: 'w' }, true],
 ])('start: with real payments it says whether PayPal webhooks arrive: %p', async (more, result) => {
-  const shop = await startShop('paypal-news', { ...paypal, PUBLIC_URL: 'http://localhost:4999', ...more });
+  const shop = await startShop('news', { ...paypal, PUBLIC_URL: 'http://localhost:4999', ...more });
   await eventually(() => expect(shop.output()).toMatch(/^\{.*"The payment provider does not answer"\}$/m));
   await shop.stop();
   const lines = shop.log().trim().split('\n');
@@ -30,7 +30,7 @@ test.each([
 });
 
 test('start: without credentials it names test payments and the outbox folder', async () => {
-  const shop = await startShop('test-news');
+  const shop = await startShop('news');
   await shop.stop();
   expect(shop.output()).toContain('modo de prueba');
   expect(shop.output()).toMatch(/Correos +\S+outbox \(sin SMTP_URL no salen\)/);
@@ -125,7 +125,7 @@ onSqlite(
 );
 
 test('SIGTERM: requests in flight finish, new ones are refused, and the exit code is 0', async () => {
-  const shop = await startShop('sigterm');
+  const shop = await startShop('news');
   const { port } = new URL(shop.url);
   const body = JSON.stringify({ email: 'nadie@correo.example', password: 'no es la mía' });
   const call = request({

@@ -1,19 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fakeBucket } from './testing/fake-bucket';
 import { newPerson } from './testing/people';
 import { newPicture } from './testing/pictures';
 import { runProgram } from './testing/process';
-import { server } from './testing/worker-server';
+import { openServer, server } from './testing/worker-server';
 
 jest.setTimeout(60_000);
 
-const { inside } = server;
-
 test('media: what the database names is copied into the bucket, again only what is not there as it should be', async () => {
-  const name = `media-${randomUUID().slice(0, 8)}`;
-  const app = await inside.startServer(inside.readEnv(server.values(name)));
+  const values = await server.emptyShop();
+  const app = await openServer(values);
   /** A PUT that the bucket takes and does not keep. */
   let loses = false;
   const bucket = await fakeBucket(({ method, res }) => {
@@ -22,13 +19,12 @@ test('media: what the database names is copied into the bucket, again only what 
     return true;
   });
   try {
-    const ana = await newPerson('ADMIN', { ...app, inside });
+    const ana = await newPerson('ADMIN', app);
     await newPicture(ana.client);
     await newPicture(ana.client);
-    const media = path.join(String(server.values(name).DATA_DIR), 'media');
+    const media = path.join(String(values.DATA_DIR), 'media');
     const names = readdirSync(media);
-    const copy = (more: object = bucket.values) =>
-      runProgram(server.values(name, { ...more }), 'media --to s3');
+    const copy = (more: object = bucket.values) => runProgram({ ...values, ...more }, 'media --to s3');
     const says = (copied: number, present: number) =>
       `Copiados ${copied} archivos al bucket fotos; ${present} ya estaban.`;
 

@@ -14,13 +14,11 @@ import { smallDemo } from './testing/small-demo';
 import { tcpProxy } from './testing/tcp-proxy';
 import { rowsOfFile } from './testing/upgrades/fixture';
 import { describeOnMongo } from './testing/databases';
-import { server, type TestServer } from './testing/worker-server';
+import { openServer, server, type OtherServer } from './testing/worker-server';
 
 jest.setTimeout(300_000);
-const { inside } = server;
 
 type Values = Record<string, string>;
-type App = Pick<TestServer, 'payload' | 'url' | 'inside' | 'close'>;
 type Row = Record<string, unknown>;
 interface Item {
   id: string;
@@ -47,10 +45,6 @@ function endsOf(name: string): Ends {
   return { file, target, source: { ...target, ...demoOf, DATABASE_URI: `file:${file}` } };
 }
 
-const openInside = async (values: Values): Promise<App> => ({
-  ...(await inside.startServer(inside.readEnv(values))),
-  inside,
-});
 const moveTo = ({ source, target }: Ends) => runProgram(source, `move --to ${String(target.DATABASE_URI)}`);
 
 async function withTarget<T>({ target }: Ends, work: (db: Db) => Promise<T>): Promise<T> {
@@ -58,14 +52,20 @@ async function withTarget<T>({ target }: Ends, work: (db: Db) => Promise<T>): Pr
   return work(client.db()).finally(() => client.close());
 }
 
-/** A demo shop that was closed. */
+let closed: Promise<Ends> | undefined;
+/** A demo shop that was closed: a copy of one that is made once. */
 async function closedDemo(name: string): Promise<Ends> {
+  const { source } = await (closed ??= (async () => {
+    const first = endsOf('move-demo');
+    await (await openServer(first.source)).close();
+    return first;
+  })());
   const ends = endsOf(name);
-  await (await openInside(ends.source)).close();
+  await cp(String(source.DATA_DIR), String(ends.source.DATA_DIR), { recursive: true });
   return ends;
 }
 
-async function listed(app: App, category: string): Promise<Item[]> {
+async function listed(app: OtherServer, category: string): Promise<Item[]> {
   const where = { category: { like: category }, sellingPrice: { greater_than: 10_000 } };
   const { docs } = await app.payload.find({ collection: 'products', where, depth: 0 });
   return docs as unknown as Item[];
@@ -89,7 +89,7 @@ const appointment = (day: string, time: string) => ({
 });
 
 /** Everything that a shop may have when it is moved. */
-async function makeBusy(app: App): Promise<Busy> {
+async function makeBusy(app: OtherServer): Promise<Busy> {
   const [carla, rosa, hana] = [
     await newPerson('GENERAL', app),
     await newPerson('GENERAL', app),
@@ -182,7 +182,7 @@ async function readAll(payload: Payload): Promise<Record<string, unknown>> {
 }
 
 async function readOnce(values: Values): Promise<Record<string, unknown>> {
-  const app = await openInside(values);
+  const app = await openServer(values);
   return readAll(app.payload).finally(() => app.close());
 }
 
@@ -202,7 +202,7 @@ async function loggedIn(url: string, { email }: Person): Promise<Client> {
 describeOnMongo('move', () => {
   test('a shop moved from SQLite reads the same, starts paused, and goes on after resume', async () => {
     const ends = endsOf('moved');
-    const app = await openInside(ends.source);
+    const app = await openServer(ends.source);
     const busy = await makeBusy(app);
     expect(await moveTo(ends)).toMatchObject({ code: 1, text: expect.stringContaining('Otro proceso') });
     await app.close();
@@ -293,7 +293,7 @@ describeOnMongo('move', () => {
 
   /** New documents have ids like those that were moved, whatever a browser asks for. */
   async function expectNewIds({ target }: Ends, { admin }: Busy): Promise<void> {
-    const app = await openInside(target);
+    const app = await openServer(target);
     const user = await app.payload.findByID({ collection: 'users', id: admin.id });
     const data = { id: 'elegida', title: 'Nueva', excerpt: 'Corta' } as never;
     const made = await app.payload.create({
@@ -325,7 +325,7 @@ describeOnMongo('move', () => {
     expect(child.signalCode).toBe('SIGKILL');
     expect(rowsOfFile(ends.file)).toEqual(before);
     await expectHalf(ends);
-    const opened = await openInside(ends.source);
+    const opened = await openServer(ends.source);
     await opened.close();
     const again = await moveTo(ends);
     expect({ code: again.code, text: again.text }).toEqual({
@@ -366,7 +366,7 @@ describeOnMongo('move', () => {
     expect(text).not.toContain('    at ');
     expect(rowsOfFile(ends.file)).toEqual(before);
     await expectHalf(ends);
-    const opened = await openInside(ends.source);
+    const opened = await openServer(ends.source);
     await opened.close();
     await line.mend();
     const again = await runProgram(ends.source, `move --to ${uri.href}`);

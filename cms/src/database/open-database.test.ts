@@ -62,7 +62,7 @@ onSqlite(
 );
 
 test('a second start finds what the first wrote, and seeds nothing again', async () => {
-  const again = inside.readEnv(values('again'));
+  const again = inside.readEnv(await server.emptyShop());
   const first = await inside.startServer(again);
   await first.payload.create({
     collection: 'contact-messages',
@@ -121,7 +121,7 @@ async function open(env: Parameters<typeof inside.startServer>[0]) {
 }
 
 test('two first saves of one global at once are both kept in one row', async () => {
-  const again = inside.readEnv(values('first-saves'));
+  const again = inside.readEnv(await server.emptyShop());
   const first = await open(again);
   const second = again.database.kind === 'mongodb' ? await open(again) : undefined;
   const save = ({ payload }: typeof first, cabins: number) =>

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { eventually } from '../testing/eventually';
 import {
   lapsed,
-  newShopName,
   openMinuteShop,
   planBanners,
   saleWriter,
@@ -64,8 +63,8 @@ function watchPlans({ app: { payload } }: MinuteShop, meet: () => Promise<void>)
 }
 
 test('minute jobs: at each start and every minute cancel unpaid orders, send due emails and publish what is scheduled', async () => {
-  const name = newShopName();
-  const shop = await openMinuteShop(name);
+  const values = await server.emptyShop();
+  const shop = await openMinuteShop(values);
   await inside.backgroundDone();
   await work(shop);
   expect({ left: await left(shop), mails: await mailsIn(shop) }).toEqual({ left: [1, 1, 1, 1], mails: 0 });
@@ -84,7 +83,7 @@ test('minute jobs: at each start and every minute cancel unpaid orders, send due
   await inside.backgroundDone();
   await work(shop);
   await shop.app.close();
-  const again = await openMinuteShop(name);
+  const again = await openMinuteShop(values);
   await eventually(
     async () =>
       expect({ left: await left(again), mails: await mailsIn(again) }).toEqual({
@@ -124,8 +123,8 @@ test('minute jobs: a running round is not started twice, and a failed one is log
 
 test('minute jobs: close waits for running rounds, which start nothing more; the next start does the rest', async () => {
   const AT_ONCE = 4;
-  const name = newShopName();
-  const shop = await openMinuteShop(name);
+  const values = await server.emptyShop();
+  const shop = await openMinuteShop(values);
   await inside.backgroundDone();
   const { payload } = shop.app;
   await work(shop, AT_ONCE + 2);
@@ -184,7 +183,7 @@ test('minute jobs: close waits for running rounds, which start nothing more; the
     await closing;
   }
   expect(counts()).toEqual([AT_ONCE, 1, 1]);
-  const again = await openMinuteShop(name);
+  const again = await openMinuteShop(values);
   await eventually(async () => expect(await left(again)).toEqual([0, 0, 0, 0]), {
     what: 'what was left to the next start',
   });

@@ -1,16 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { logIn } from '../testing/people';
-import { server, type TestServer } from '../testing/worker-server';
+import { openEmpty, type OtherServer } from '../testing/worker-server';
 import { fill, type Filled } from '../testing/payload-rules';
 
-let app: Omit<TestServer, 'values'>;
+let app: OtherServer;
 let filled: Filled;
 beforeAll(async () => {
-  const { inside, values } = server;
-  app = {
-    ...(await inside.startServer(inside.readEnv(values(`payload-access-${randomUUID().slice(0, 8)}`)))),
-    inside,
-  };
+  app = await openEmpty();
   filled = await fill(app);
 });
 afterAll(() => app.close());

@@ -2,17 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { CollectionSlug, FlattenedField, GlobalSlug } from 'payload';
 import { Client, type Reply } from '../testing/client';
 import { collectionRules, fill, globalRules, type Filled } from '../testing/payload-rules';
-import { server, type TestServer } from '../testing/worker-server';
+import { sample } from '../testing/sample';
+import { openEmpty, type OtherServer } from '../testing/worker-server';
 
-let app: Omit<TestServer, 'values'>;
+let app: OtherServer;
 let filled: Filled;
 let ana: Client;
 beforeAll(async () => {
-  const { inside, values } = server;
-  app = {
-    ...(await inside.startServer(inside.readEnv(values(`written-data-${randomUUID().slice(0, 8)}`)))),
-    inside,
-  };
+  app = await openEmpty();
   filled = await fill(app);
   ana = filled.ana.client;
 });
@@ -154,6 +151,12 @@ const wrong: Partial<Record<FlattenedField['type'], unknown[]>> = {
 };
 type Wrap = (value: object) => object;
 type Values = typeof wrong;
+let fieldsSoFar = 0;
+/** `npm test` tries one value of a field, and another one of the next field. */
+const triedOf = (values: unknown[] = []): unknown[] => {
+  fieldsSoFar += 1;
+  return values.filter((_, at) => sample(1, 0) === 1 || at === fieldsSoFar % values.length);
+};
 /** One body for each of these values of each field, with its path. */
 function bodiesOf(
   values: Values,
@@ -163,7 +166,7 @@ function bodiesOf(
 ): [string, object][] {
   return fields.flatMap((field): [string, object][] => {
     const { name, type } = field;
-    const own = (values[type] ?? []).map((value): [string, object] => [
+    const own = triedOf(values[type]).map((value): [string, object] => [
       `${at}${name} ${JSON.stringify(value)}`,
       wrap({ [name]: value }),
     ]);

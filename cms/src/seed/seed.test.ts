@@ -7,19 +7,18 @@ import type { Testimonials } from '@spa-bronze/domain/testimonials/testimonial-s
 import type { Product } from '@spa-bronze/domain/products/product-schemas';
 import { dayOf } from '@spa-bronze/domain/lib/dates';
 import { Client } from '../testing/client';
-import { server, type TestServer } from '../testing/worker-server';
+import { openEmpty, openServer, server, type OtherServer } from '../testing/worker-server';
 import { newPerson } from '../testing/people';
 import { smallDemo } from '../testing/small-demo';
 import { shippingRates } from './content/shipping-rates';
 
 const real = path.join(__dirname, 'media');
 let folder: string;
-let app: Pick<TestServer, 'payload' | 'url' | 'env' | 'close' | 'inside'>;
+let app: OtherServer;
 
 beforeAll(async () => {
   folder = await smallDemo(real);
-  const started = await server.inside.startServer(server.inside.readEnv(server.values('seed')));
-  app = { ...started, inside: server.inside };
+  app = await openEmpty();
 });
 afterAll(async () => {
   await app.close();
@@ -90,7 +89,7 @@ test('seed: a narrow box keeps the right side of a hero, the middle of every oth
 });
 
 test('seed: reports the number of parts of each step, and each part when done; a second start reports nothing', async () => {
-  const other = await server.inside.startServer(server.inside.readEnv(server.values('seed-progress')));
+  const other = await openServer(server.values('seed-progress'));
   const reported = new Map<string, { total: number; before: number; done: number }>();
   const progress = (name: string, total: number, before = 0) => {
     const piece = { total, before, done: before };
@@ -122,11 +121,11 @@ test('seed: reports the number of parts of each step, and each part when done; a
     expect([...reported.values()].map(({ total, done }) => total - done)).toEqual([0, 0, 0]);
     reported.clear();
     expect({ whole: await whole(), reported: reported.size }).toEqual({ whole: false, reported: 0 });
-    await server.inside.bulkProducts(other.payload, 4500, progress);
-    await server.inside.bulkSales(other.payload, 1500, { progress });
+    await server.inside.bulkProducts(other.payload, 2100, progress);
+    await server.inside.bulkSales(other.payload, 1100, { progress });
     expect({ productos: reported.get('Productos'), ventas: reported.get('Ventas') }).toEqual({
-      productos: { total: 4500, before: 0, done: 4500 },
-      ventas: { total: 1500, before: 0, done: 1500 },
+      productos: { total: 2100, before: 0, done: 2100 },
+      ventas: { total: 1100, before: 0, done: 1100 },
     });
   } finally {
     await other.close();
@@ -282,10 +281,10 @@ test('seed: a database in use is not changed', async () => {
 
 test('seed: the catalogue for benchmarks can be searched and listed', async () => {
   const { products: before } = await counts();
-  await server.inside.bulkProducts(app.payload, 2500);
+  await server.inside.bulkProducts(app.payload, 300);
   const anyone = new Client(app.url);
   const { body, headers } = await anyone.get<Product[]>('/get-product?limit=5');
-  expect(headers.get('x-total-count')).toBe(String(Number(before) + 2500));
+  expect(headers.get('x-total-count')).toBe(String(Number(before) + 300));
   expect(body.data.map(({ productName }) => productName).some((name) => /n\.º/.test(name))).toBe(false);
   const { body: found } = await anyone.get<Product[]>('/search?q=caribe%20piel%20mousse&limit=3');
   expect(found.data).toHaveLength(3);

@@ -5,9 +5,7 @@ import type { ShopStatus } from '@spa-bronze/domain/status/status-schemas';
 import { eventually } from '../testing/eventually';
 import { newPerson } from '../testing/people';
 import { sandboxOf } from '../testing/provider-fakes';
-import { server } from '../testing/worker-server';
-
-const { inside } = server;
+import { openEmpty } from '../testing/worker-server';
 
 /** PayPal as far as a token goes. `status` is what it answers. */
 async function tokenServer() {
@@ -26,9 +24,9 @@ test('provider: keys that it refuses, and its absence, are in the log, in Estado
   const paypal = await tokenServer();
   const keys = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_API_BASE: paypal.url };
   const values = { ...keys, PUBLIC_URL: 'http://localhost:4999', METRICS_PORT: '0' };
-  const app = await inside.startServer(inside.readEnv(server.values('provider-away', values)));
+  const app = await openEmpty(values);
   try {
-    const ana = await newPerson('ADMIN', { ...app, inside });
+    const ana = await newPerson('ADMIN', app);
     const outages = async () => (await ana.client.get<ShopStatus>('/status')).body.data.payments.outages;
     const scrape = async () => (await fetch(`http://127.0.0.1:${app.metricsPort}/metrics`)).text();
     const error = jest.spyOn(app.payload.logger, 'error');

@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
-import { server } from '../testing/worker-server';
+import { openEmpty, type OtherServer } from '../testing/worker-server';
 
-const { inside, values } = server;
-type App = Awaited<ReturnType<typeof inside.startServer>>;
-
-async function whileOpen(more: Record<string, string>, look: (app: App) => Promise<void>): Promise<void> {
-  const name = `reach-${randomUUID().slice(0, 8)}`;
-  const app = await inside.startServer(inside.readEnv(values(name, { SEED: 'none', ...more })));
+async function whileOpen(
+  more: Record<string, string>,
+  look: (app: OtherServer) => Promise<void>,
+): Promise<void> {
+  const app = await openEmpty(more);
   try {
     await look(app);
   } finally {

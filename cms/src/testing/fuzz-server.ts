@@ -2,7 +2,7 @@ import { Agent, request, type IncomingMessage } from 'node:http';
 import type { CollectionSlug } from 'payload';
 import { databaseDigest } from './database-digest';
 import type { Caller, FuzzCall } from './fuzz-calls';
-import { server, type TestServer } from './worker-server';
+import { openEmpty, type OtherServer } from './worker-server';
 import { logIn, newPerson, type Person } from './people';
 import { costOf, createOrder, addToCart, freeDay } from './shop';
 
@@ -56,14 +56,10 @@ export class FuzzServer {
   private readonly ids = new Map<string, string>();
   private bookingDay?: string;
 
-  private constructor(readonly app: Omit<TestServer, 'values'>) {}
+  private constructor(readonly app: OtherServer) {}
 
   static async open(): Promise<FuzzServer> {
-    const { inside, values } = server;
-    return new FuzzServer({
-      ...(await inside.startServer(inside.readEnv(values('fuzz', { RATE_LIMIT: 'off' })))),
-      inside,
-    });
+    return new FuzzServer(await openEmpty({ RATE_LIMIT: 'off' }));
   }
 
   async close(): Promise<void> {

@@ -3,14 +3,14 @@ import type { Sale } from '../features/sales/sale';
 import { newShopper } from './people';
 import { capture, decide, newProduct, openOrder, saleOf } from './shop';
 import { catchSmtp, type SmtpCatcher } from './smtp-catcher';
-import { server, type TestServer } from './worker-server';
+import { openEmpty, openServer, server, type OtherServer } from './worker-server';
 
 export const MINUTE = 60_000;
 const RUN = randomUUID().slice(0, 8);
 export const later = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
 /** Each run has databases of its own, whatever another left. */
 export const own = (name: string) => `${name}-${RUN}`;
-export type Opened = Awaited<ReturnType<TestServer['inside']['startServer']>>;
+export type Opened = OtherServer;
 
 export let smtp: SmtpCatcher;
 /** One server for the tests of a file: on MongoDB each takes many seconds. A test finds no sale of another. */
@@ -18,7 +18,7 @@ export let app: Opened;
 export const apps: Opened[] = [];
 beforeAll(async () => {
   smtp = await catchSmtp();
-  app = await start('smtp');
+  app = await openEmpty({ SMTP_URL: smtp.url });
 });
 afterEach(async () => {
   for (const it of apps.splice(0)) await it.close();
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 const start = (name: string, url = smtp.url): Promise<Opened> =>
-  server.inside.startServer(server.inside.readEnv(server.values(own(name), { SMTP_URL: url })));
+  openServer(server.values(own(name), { SMTP_URL: url }));
 
 /** A further server whose emails go to the catcher, closed after the test. */
 export async function open(name: string, url?: string): Promise<Opened> {

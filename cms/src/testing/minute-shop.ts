@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { newPerson, newShopper } from './people';
 import { newPicture } from './pictures';
 import { newProduct, openOrder, saleOf } from './shop';
-import { server, serverRealm, type TestServer } from './worker-server';
+import { openServer, server, serverRealm, type OtherServer, type Values } from './worker-server';
 
 const MINUTE = 60_000;
 const { inside } = server;
 
 /** A separate shop whose minutes pass when the test says so. */
 export interface MinuteShop {
-  app: Omit<TestServer, 'values'>;
+  app: OtherServer;
   minute: () => void;
   timers: NodeJS.Timeout[];
 }
@@ -20,10 +20,8 @@ afterEach(async () => {
   open.clear();
 });
 
-export const newShopName = () => `minutes-${randomUUID().slice(0, 8)}`;
-
-/** Opens such a shop. One that was open before keeps its data. It is closed after the test. */
-export async function openMinuteShop(name = newShopName()): Promise<MinuteShop> {
+/** Opens such a shop, empty unless it has `values` of another one. It is closed after the test. */
+export async function openMinuteShop(values?: Values): Promise<MinuteShop> {
   const ticks: (() => void)[] = [];
   const timers: NodeJS.Timeout[] = [];
   const realm = serverRealm();
@@ -36,7 +34,7 @@ export async function openMinuteShop(name = newShopName()): Promise<MinuteShop> 
     return timer;
   }) as never);
   try {
-    const app = { ...(await inside.startServer(inside.readEnv(server.values(name)))), inside };
+    const app = await openServer(values ?? (await server.emptyShop()));
     const minute = () => {
       for (const tick of ticks) tick();
     };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -33,6 +34,25 @@ function databaseOf(uri, data, name) {
 }
 
 /**
+ * The environment of another shop, which is empty. On MongoDB, where new collections and indexes take many seconds,
+ * it has the database of the one before it, which must be closed.
+ */
+async function emptyShop(more = {}) {
+  const { SPA_TEST_DATA: data, MONGODB_TEST_URI: mongo, JEST_WORKER_ID: worker } = process.env;
+  const name = `other-${randomUUID().slice(0, 8)}`;
+  if (!mongo) return testValues(name, more);
+  const DATABASE_URI = databaseOf(mongo, data, `${worker}-other`);
+  const { MongoClient } = (await import('mongoose')).default.mongo;
+  const client = await MongoClient.connect(DATABASE_URI);
+  const db = client.db();
+  const rest = { 'payload-migrations': { finishedAt: { $exists: false } } };
+  for (const { name } of await db.listCollections({}, { nameOnly: true }).toArray())
+    await db.collection(name).deleteMany(rest[name] ?? {});
+  await client.close();
+  return testValues(name, { DATABASE_URI, ...more });
+}
+
+/**
  * The server of this worker for a kind of tests. Started at the first call and kept until the run ends. LOG=1
  * shows its log.
  */
@@ -54,7 +74,7 @@ async function start(seed) {
   const server = await inside.startServer(inside.readEnv(values));
   if (process.env.LOG) server.payload.logger.level = 'error';
   noteErrors(server.payload.logger);
-  return { ...server, inside, values: testValues };
+  return { ...server, inside, values: testValues, emptyShop };
 }
 
 export async function closeServers() {

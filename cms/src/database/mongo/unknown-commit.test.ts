@@ -3,7 +3,7 @@ import type { ClaimRow } from '../../features/slots/slot-claims';
 import { Repository } from '../../lib/repository';
 import { type Breaks, tcpProxy } from '../../testing/tcp-proxy';
 import { onMongo } from '../../testing/databases';
-import { server } from '../../testing/worker-server';
+import { openServer, server } from '../../testing/worker-server';
 import { commit, insertion } from '../commit';
 
 jest.setTimeout(60_000);
@@ -19,7 +19,8 @@ const claim = (key: string) => ({
 
 /** A shop whose line to the database breaks at the next `count` ends of a transaction. */
 async function shopWithBrokenLine(when: ReturnType<Breaks>) {
-  const uri = new URL(server.values(`unknown-${when}`).DATABASE_URI ?? '');
+  const values = await server.emptyShop();
+  const uri = new URL(values.DATABASE_URI ?? '');
   let [left, broken] = [0, 0];
   const proxy = await tcpProxy(uri.hostname, Number(uri.port), (data) => {
     if (left === 0 || !data.includes('commitTransaction')) return undefined;
@@ -29,9 +30,7 @@ async function shopWithBrokenLine(when: ReturnType<Breaks>) {
   });
   uri.host = `127.0.0.1:${proxy.port}`;
   uri.search = '?directConnection=true';
-  const shop = await server.inside.startServer(
-    server.inside.readEnv(server.values(`unknown-${when}`, { DATABASE_URI: uri.href })),
-  );
+  const shop = await openServer({ ...values, DATABASE_URI: uri.href });
   return {
     ...shop,
     breakNext: (count: number) => {

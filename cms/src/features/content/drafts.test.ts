@@ -1,7 +1,7 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { homeTitled } from '../../testing/business';
 import { Client } from '../../testing/client';
-import { server } from '../../testing/worker-server';
+import { openEmpty, server } from '../../testing/worker-server';
 import { newMarketer, newPerson, newShopper, type Person } from '../../testing/people';
 import { newPicture } from '../../testing/pictures';
 
@@ -71,10 +71,9 @@ test('drafts: a scheduled banner appears and disappears by the clock, on every r
 });
 
 test('drafts: in an empty shop the home page is saved as a draft, saved again, and published', async () => {
-  const { inside, values } = server;
-  const empty = await inside.startServer(inside.readEnv(values('first-draft')));
+  const empty = await openEmpty();
   try {
-    const { client } = await newPerson('MARKETING', { ...empty, inside });
+    const { client } = await newPerson('MARKETING', empty);
     expect(
       (await client.post('/globals/home?draft=true', { services: { title: 'Servicios' }, _status: 'draft' }))
         .status,

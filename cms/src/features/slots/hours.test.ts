@@ -7,7 +7,7 @@ import { closedOn, dayHours, everyDay, withBookingSettings, withHours } from '..
 import { Client } from '../../testing/client';
 import { newAdmin, newPerson, type Person } from '../../testing/people';
 import { freeDay, newService } from '../../testing/shop';
-import { server } from '../../testing/worker-server';
+import { openEmpty, server, type OtherServer } from '../../testing/worker-server';
 
 const withoutText = (policy: PolicySeed) => ({ ...policy, sections: [] });
 
@@ -97,15 +97,12 @@ test('hours: earlier tables are kept as versions', () =>
   }));
 
 describe('hours: the table before a change', () => {
-  type App = Pick<typeof server, 'payload' | 'inside' | 'url' | 'close'>;
   const { hours } = everyDay('10:00', '12:00');
   const { hours: later } = everyDay('11:00', '13:00');
-  let shops = 0;
-  let app: App;
+  let app: OtherServer;
   let eva: Person;
   beforeEach(async () => {
-    const { inside, values } = server;
-    app = { ...(await inside.startServer(inside.readEnv(values(`hours-${++shops}`)))), inside };
+    app = await openEmpty();
     eva = await newPerson('ADMIN', app);
   });
   afterEach(() => app.close());

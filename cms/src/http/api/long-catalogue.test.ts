@@ -1,16 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { Client } from '../../testing/client';
 import { inTime } from '../../testing/eventually';
 import { answers } from '../../testing/pages';
-import { server, type TestServer } from '../../testing/worker-server';
+import { openEmpty, type OtherServer } from '../../testing/worker-server';
 
 const LONG = 600;
-let app: Awaited<ReturnType<TestServer['inside']['startServer']>>;
+let app: OtherServer;
 let anyone: Client;
 beforeAll(async () => {
-  const { inside, values } = server;
-  app = await inside.startServer(inside.readEnv(values(`long-catalogue-${randomUUID().slice(0, 8)}`)));
-  await inside.bulkProducts(app.payload, LONG);
+  app = await openEmpty();
+  await app.inside.bulkProducts(app.payload, LONG);
   anyone = new Client(app.url);
   /* The first search reads the texts of all products. */
   await anyone.get('/search?q=a&limit=1');

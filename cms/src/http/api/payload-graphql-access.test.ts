@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { Client } from '../../testing/client';
 import { databaseDigest } from '../../testing/database-digest';
 import { callOf, namesIn, type Call, type Schema } from '../../testing/graphql-calls';
-import { server, type TestServer } from '../../testing/worker-server';
+import { openEmpty, type OtherServer } from '../../testing/worker-server';
 import {
   allowed,
   collectionRules,
@@ -17,17 +16,13 @@ import {
   type Outsider,
 } from '../../testing/payload-rules';
 
-let app: Omit<TestServer, 'values'>;
+let app: OtherServer;
 let filled: Filled;
 let schema: Schema;
 beforeAll(async () => {
-  const { inside, values } = server;
-  app = {
-    ...(await inside.startServer(inside.readEnv(values(`graphql-access-${randomUUID().slice(0, 8)}`)))),
-    inside,
-  };
+  app = await openEmpty();
   filled = await fill(app);
-  schema = inside.configToSchema(app.payload.config).schema as unknown as Schema;
+  schema = app.inside.configToSchema(app.payload.config).schema as unknown as Schema;
 });
 afterAll(() => app.close());
 

@@ -2,7 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { messages } from '@spa-bronze/domain/messages';
 import { eventually } from '../../testing/eventually';
 import { isMongo, onMongo } from '../../testing/databases';
-import { server, type TestServer } from '../../testing/worker-server';
+import {
+  openEmpty,
+  openServer,
+  server,
+  type OtherServer,
+  type TestServer,
+} from '../../testing/worker-server';
 import { newPerson, type Person } from '../../testing/people';
 import { tcpProxy } from '../../testing/tcp-proxy';
 
@@ -13,7 +19,7 @@ const { inside } = server;
 const SELECTION_MS = 600;
 type Line = { cut: () => Promise<void>; mend: () => Promise<void> };
 
-let app: Pick<TestServer, 'payload' | 'url' | 'close' | 'inside' | 'metricsPort'>;
+let app: OtherServer;
 let line: Line;
 let close: () => Promise<void> = () => Promise.resolve();
 let ana: Person;
@@ -48,12 +54,9 @@ function brokenFile(payload: TestServer['payload']): Line {
 
 beforeAll(async () => {
   const mongo = isMongo ? await throughProxy() : undefined;
-  const started = await inside.startServer(
-    inside.readEnv(server.values('away', { ...mongo?.values, METRICS_PORT: '0' })),
-  );
-  close = started.close;
-  app = { ...started, inside };
-  line = mongo?.line ?? brokenFile(started.payload);
+  app = await openServer(server.values('away', { ...mongo?.values, METRICS_PORT: '0' }));
+  close = app.close;
+  line = mongo?.line ?? brokenFile(app.payload);
   ana = await newPerson('ADMIN', app);
   carla = await newPerson('GENERAL', app);
   await app.payload.create({
@@ -223,7 +226,7 @@ test('readyz: simultaneous requests query the database once', async () => {
 });
 
 test('readyz: a server that is closing is alive but not ready until its port closes, and ends connections', async () => {
-  const other = await inside.startServer(inside.readEnv(server.values('draining', { DRAIN_SECONDS: '1' })));
+  const other = await openEmpty({ DRAIN_SECONDS: '1' });
   const ask = async (path: string) => {
     const { status, headers } = await fetch(`${other.url}${path}`);
     return [status, headers.get('connection')];

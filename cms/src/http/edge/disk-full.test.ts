@@ -2,9 +2,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import type { ShopStatus } from '@spa-bronze/domain/status/status-schemas';
 import { newPerson } from '../../testing/people';
 import { onSqlite } from '../../testing/databases';
-import { server } from '../../testing/worker-server';
-
-const { inside } = server;
+import { openEmpty } from '../../testing/worker-server';
 
 interface Client {
   execute: (statement: string | { sql: string }) => Promise<unknown>;
@@ -24,9 +22,9 @@ function fill(client: Client): void {
 onSqlite(
   'full disk: reads succeed, writes are 503, and /readyz, Estado and the metrics say so in one line of the log',
   async () => {
-    const app = await inside.startServer(inside.readEnv(server.values('full', { METRICS_PORT: '0' })));
+    const app = await openEmpty({ METRICS_PORT: '0' });
     try {
-      const ana = await newPerson('ADMIN', { ...app, inside });
+      const ana = await newPerson('ADMIN', app);
       const error = jest.spyOn(app.payload.logger, 'error');
       fill((app.payload.db as unknown as { client: Client }).client);
       const contact = { name: 'Ana', email: 'ana@correo.example', message: 'Hola' };

@@ -1,7 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { messages } from '@spa-bronze/domain/messages';
 import { Client, rawRequest } from '../../testing/client';
-import { server } from '../../testing/worker-server';
+import { openEmpty, server } from '../../testing/worker-server';
 import { hereScriptSource } from '../pages/here-script';
 
 const policyOf = async (path: string) => {
@@ -82,10 +82,7 @@ test('security: only a public https address sends HSTS; its routes are the same'
   const { headers } = await rawRequest({ path: '/healthz' });
   expect(headers['strict-transport-security']).toBeUndefined();
   expect(String(headers['content-security-policy'])).not.toContain('upgrade-insecure-requests');
-  const { inside, values } = server;
-  const secure = await inside.startServer(
-    inside.readEnv(values(`https-${randomUUID().slice(0, 8)}`, { PUBLIC_URL: 'https://spa.example' })),
-  );
+  const secure = await openEmpty({ PUBLIC_URL: 'https://spa.example' });
   try {
     const response = await fetch(`${secure.url}/healthz`);
     expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000');

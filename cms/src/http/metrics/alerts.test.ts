@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { eventually } from '../../testing/eventually';
-import { server } from '../../testing/worker-server';
+import { openEmpty } from '../../testing/worker-server';
 
 interface Rule {
   alert: string;
@@ -66,9 +66,7 @@ const isThere = (all: Series[], { name, labels }: Selector) =>
   );
 
 test('alerts.yml: every figure and label that a rule names is there', async () => {
-  const app = await server.inside.startServer(
-    server.inside.readEnv(server.values('alerts', { METRICS_PORT: '0' })),
-  );
+  const app = await openEmpty({ METRICS_PORT: '0' });
   try {
     await (await fetch(`${app.url}/api/get-product`)).text();
     await eventually(async () => {

@@ -3,13 +3,13 @@ import { recordBackup } from '../../backup/record-backup';
 import { newShopper } from '../../testing/people';
 import { newProduct, openOrder, saleOf } from '../../testing/shop';
 import { eventually } from '../../testing/eventually';
-import { server, type TestServer } from '../../testing/worker-server';
+import { openEmpty, server, type OtherServer } from '../../testing/worker-server';
 
 const { inside } = server;
-let app: Omit<TestServer, 'values' | 'inside'>;
+let app: OtherServer;
 
 beforeAll(async () => {
-  app = await inside.startServer(inside.readEnv(server.values('metrics', { METRICS_PORT: '0' })));
+  app = await openEmpty({ METRICS_PORT: '0' });
 });
 afterAll(() => app.close());
 

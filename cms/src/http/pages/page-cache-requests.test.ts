@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { upload } from '../../testing/catalogue';
 import { Client } from '../../testing/client';
-import { server } from '../../testing/worker-server';
+import { openEmpty, server } from '../../testing/worker-server';
 import { ask, etag, page, renders, type Page } from '../../testing/pages';
 import { newShopper } from '../../testing/people';
 
@@ -257,10 +257,7 @@ test('page cache: a page that failed is rendered again', async () => {
 });
 
 test('page cache: with PUBLIC_URL one page is stored for all host names', async () => {
-  const { inside } = server;
-  const own = await inside.startServer(
-    inside.readEnv(server.values('public', { PUBLIC_URL: 'https://spa.example' })),
-  );
+  const own = await openEmpty({ PUBLIC_URL: 'https://spa.example' });
   try {
     expect(
       await renders(async () => {

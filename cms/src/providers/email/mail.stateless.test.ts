@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { catchSmtp } from '../../testing/smtp-catcher';
-import { server } from '../../testing/worker-server';
+import { openEmpty, server } from '../../testing/worker-server';
 
 const outbox = path.join(server.env.dataDir, 'outbox');
 /** The files of the outbox in which an address is named. */
@@ -46,15 +46,8 @@ test('email: the start of a server does not connect to the mail server', async (
   await new Promise<void>((resolve) => {
     smtp.listen(0, '127.0.0.1', resolve);
   });
-  const { inside } = server;
   try {
-    const app = await inside.startServer(
-      inside.readEnv(
-        server.values(`mail-${randomUUID().slice(0, 8)}`, {
-          SMTP_URL: `smtp://127.0.0.1:${(smtp.address() as AddressInfo).port}`,
-        }),
-      ),
-    );
+    const app = await openEmpty({ SMTP_URL: `smtp://127.0.0.1:${(smtp.address() as AddressInfo).port}` });
     await app.close();
   } finally {
     smtp.close();

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { server, serverRealm, type TestServer } from '../../testing/worker-server';
+import { openEmpty, server, serverRealm, type OtherServer } from '../../testing/worker-server';
 import { fakeBucket } from '../../testing/fake-bucket';
 import { newPerson, type Person } from '../../testing/people';
 import { newPicture, plainPicture } from '../../testing/pictures';
@@ -11,7 +10,7 @@ import { newPicture, plainPicture } from '../../testing/pictures';
 let trouble: 'none' | 'error' | 'silence' = 'none';
 let bucket: Awaited<ReturnType<typeof fakeBucket>>;
 let objects: Map<string, Buffer>;
-let app: Omit<TestServer, 'values'>;
+let app: OtherServer;
 let ana: Person;
 
 beforeAll(async () => {
@@ -21,14 +20,8 @@ beforeAll(async () => {
     return true;
   });
   objects = bucket.objects;
-  const { inside, values } = server;
-  inside.BUCKET_TIMEOUTS.requestTimeout = 1_500;
-  app = {
-    ...(await inside.startServer(
-      inside.readEnv(values(`bucket-${randomUUID().slice(0, 8)}`, bucket.values)),
-    )),
-    inside,
-  };
+  server.inside.BUCKET_TIMEOUTS.requestTimeout = 1_500;
+  app = await openEmpty(bucket.values);
   if (process.env.LOG) app.payload.logger.level = 'error';
   ana = await newPerson('ADMIN', app);
 });
