@@ -88,8 +88,8 @@ export async function loadMongo(
   };
   const finish = async () => {
     await write();
-    for (const { key, name, v: _, ...options } of indexes)
-      if (name !== '_id_') await db.collection(collection).createIndex(key, { name, ...options });
+    const own = indexes.filter(({ name }) => name !== '_id_').map(({ v: _, ...index }) => index);
+    if (own.length) await db.collection(collection).createIndexes(own);
   };
   for await (const part of createInterface({ input: text, crlfDelay: Infinity })) {
     const line = BSON.EJSON.parse(part, { relaxed: false }) as Line;
