@@ -22,7 +22,7 @@ appendFileSync('${root}/built', '${name} ');
 process.exit(existsSync('${root}/broken') ? 1 : 0);`;
 
 let root: string;
-beforeEach(() => {
+beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), 'prepare-'));
   const write = (file: string, text: string) => {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
@@ -50,9 +50,9 @@ beforeEach(() => {
   for (const name of ['esbuild', '@esbuild'])
     symlinkSync(path.join(repository, 'node_modules', name), path.join(root, 'node_modules', name));
   copyFileSync(path.join(repository, 'cms/prepare.mjs'), path.join(root, 'cms/prepare.mjs'));
-  prepare();
 });
-afterEach(() => rmSync(root, { recursive: true }));
+beforeEach(() => void prepare());
+afterAll(() => rmSync(root, { recursive: true }));
 
 /** What was built, by name. */
 function prepare(): string[] {
