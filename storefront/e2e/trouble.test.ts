@@ -27,19 +27,6 @@ test('offline: a page says so, is not blank, and continues when online again', a
   expect(new URL(page.url()).pathname).toBe('/privacidad');
 });
 
-test('offline at the first submit: the form says so, keeps what was typed, and is sent when online again', async () => {
-  const { page } = who;
-  await open(page, '/forgot-password');
-  await page.context().setOffline(true);
-  await main(page).getByLabel('Correo electrónico').fill('nadie@correo.example');
-  await page.getByRole('button', { name: 'Enviar enlace' }).click();
-  await page.getByText('Sin conexión. Tus datos siguen aquí.').first().waitFor();
-  expect(await main(page).getByLabel('Correo electrónico').inputValue()).toBe('nadie@correo.example');
-  await page.context().setOffline(false);
-  await page.getByRole('button', { name: /^Enviar/ }).click();
-  await page.getByRole('button', { name: 'Enviar otra vez' }).waitFor();
-});
-
 test('old tab after a deploy: a page whose script is gone is loaded as a document', async () => {
   const { page } = who;
   await open(page, '/');

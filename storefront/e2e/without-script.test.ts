@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Locator, Page } from 'playwright-core';
-import { newShopper, PASSWORD } from '../../cms/src/testing/people';
-import { newTestimonialLink } from '../../cms/src/testing/testimonial-link';
+import { newShopper } from '../../cms/src/testing/people';
 import { freeDay, newService } from '../../cms/src/testing/shop';
 import { findings } from './axe-findings';
 import { arrivals } from './arrivals';
@@ -78,15 +76,6 @@ test('without script: a shopper books on the page of a service', async () => {
   await expectCart(page);
 });
 
-test('without script: a shopper books on Reservar with a service chosen', async () => {
-  const [page, { id, day }] = [await withoutScript(), await newChoice()];
-  await enterAs(page, await newShopper());
-  await page.goto(`/Reservar?servicio=${id}`);
-  expect(await page.getByRole('grid').count()).toBe(0);
-  await choose(page, day, 'Realizar Reserva');
-  await expectCart(page);
-});
-
 test('without script: what is missing stands beside the form, which keeps the day and shows its hours', async () => {
   const [page, { id, day }] = [await withoutScript(), await newChoice()];
   await enterAs(page, await newShopper());
@@ -115,31 +104,6 @@ test('without script: a stranger books with name, email and phone', async () => 
   await expectCart(page);
 });
 
-test('without script: a stranger with an account books after the login', async () => {
-  const [page, { id, day }, { email }] = [await withoutScript(), await newChoice(), await newShopper()];
-  await page.goto(`/product/${id}`);
-  await choose(page, day, 'reserva ahora');
-  await page.getByRole('link', { name: 'Ya tengo cuenta' }).click();
-  await main(page).getByLabel('Correo electrónico', { exact: true }).fill(email);
-  await main(page).getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
-  await main(page).getByRole('button', { name: 'Iniciar sesión' }).click();
-  await expectCart(page);
-});
-
-test('without script: the form of a testimonial keeps what was written and is stored', async () => {
-  const [page, { id }] = [await withoutScript(), await newChoice()];
-  await page.goto((await newTestimonialLink(id)).path);
-  await main(page).getByLabel('Cuéntanos más').fill('Quedé pareja.');
-  await main(page).getByRole('button', { name: 'Enviar mi opinión' }).click();
-  await expectInView(page, main(page).getByRole('alert').getByText(messages.invalidInput));
-  expect(await main(page).getByLabel('Cuéntanos más').inputValue()).toBe('Quedé pareja.');
-  await main(page)
-    .getByRole('radio', { name: /^5 de 5/ })
-    .check();
-  await main(page).getByRole('button', { name: 'Enviar mi opinión' }).click();
-  await page.getByRole('heading', { level: 1, name: '¡Gracias por contarnos!' }).waitFor();
-});
-
 test('without script: a message to the spa, and the newsletter from any page', async () => {
   const page = await withoutScript();
   await page.goto('/contacto');
@@ -163,24 +127,6 @@ test('without script: a message to the spa, and the newsletter from any page', a
   await news.getByRole('checkbox').check();
   await news.getByRole('button').click();
   await page.getByRole('heading', { level: 1, name: '¡Gracias!' }).waitFor();
-});
-
-test('without script: a new account leads to the login with its email', async () => {
-  const page = await withoutScript();
-  const email = `${randomUUID()}@correo.example`;
-  await page.goto('/sign-up?next=%2Forders');
-  await main(page).getByLabel('Nombre').fill('Lucía Playa');
-  await main(page).getByLabel('Correo electrónico').fill(email);
-  await main(page).getByLabel('Celular').fill('300 555 1234');
-  await main(page).getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
-  await main(page).getByLabel('Confirma tu contraseña').fill(PASSWORD);
-  await main(page).getByRole('checkbox').check();
-  await main(page).getByRole('button', { name: 'Crear cuenta' }).click();
-  await main(page).getByText(messages.signUpDone).waitFor();
-  expect(await main(page).getByLabel('Correo electrónico').inputValue()).toBe(email);
-  await main(page).getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
-  await main(page).getByRole('button', { name: 'Iniciar sesión' }).click();
-  await page.waitForURL(/\/orders(#|$)/);
 });
 
 test('without script: no button is shown that does nothing, nothing floats over a page, and the menu leads to the links', async () => {
