@@ -53,7 +53,14 @@ import {
 } from './products/product-schemas';
 import { refundInput } from './sales/refund-schemas';
 import { confirmSaleInput, salesQuery, saleView } from './sales/sale-schemas';
-import { editSaleInput, manualSale, resolveReviewSchema } from './sales/staff-schemas';
+import {
+  addedLineInput,
+  bySaleLine,
+  editSaleInput,
+  manualSale,
+  removedLineInput,
+  resolveReviewSchema,
+} from './sales/staff-schemas';
 import { givenUpInput, shopStatus } from './status/status-schemas';
 import { summary, summaryQuery } from './sales/summary-schemas';
 import { putRatesSchema, shippingRate } from './shipping/shipping-schemas';
@@ -299,6 +306,19 @@ export const api = {
     data: saleView,
   },
   'POST /transactions/manual': { access: 'admin', body: manualSale, data: saleView, status: 201 },
+  'POST /transactions/{id}/lines': {
+    access: 'admin',
+    params: byId,
+    body: addedLineInput,
+    data: saleView,
+    status: 201,
+  },
+  'POST /transactions/{id}/lines/{line}/remove': {
+    access: 'admin',
+    params: bySaleLine,
+    body: removedLineInput,
+    data: saleView,
+  },
   'GET /status': { access: 'admin', data: shopStatus },
   'POST /transactions/{id}/emails': { access: 'admin', params: byId, body: givenUpInput },
   'GET /summary': { access: 'admin', query: summaryQuery, data: summary },

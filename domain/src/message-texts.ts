@@ -248,6 +248,11 @@ export const manualPriceChanged =
   'Un precio cambió mientras registrabas la venta. Revisa el nuevo total y vuelve a registrarla.';
 export const manualKeyTaken =
   'Ya quedó registrado con otros datos. Cierra el formulario, búscalo en la lista y corrígelo allí.';
+export const lineAdded = 'Agregado a la cuenta.';
+export const lineRemoved = 'Quitado de la cuenta.';
+export const lineNotAdded = 'Solo se quita lo que se agregó en el spa y no se ha atendido.';
+export const linePriceChanged = 'El precio cambió. Revísalo y agrégalo otra vez.';
+export const saleTakesNoMore = 'A esta compra ya no se le puede agregar nada. Regístralo como venta aparte.';
 export const manualGoodsOnly = 'Aquí solo se venden productos; los servicios se agregan en Reservas.';
 export const nothingToFulfil = 'Esta compra no tiene productos por entregar.';
 export const fulfilmentMethod = 'Ese estado no corresponde a la forma de entrega.';

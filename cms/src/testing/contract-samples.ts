@@ -259,6 +259,14 @@ export const samples = (it: Things) =>
       params: { id: it.sale },
       body: { key: 'devolucion-1', amountCop: 10_000, restock: false, freeSlots: false, note: 'Cortesía' },
     },
+    'POST /transactions/{id}/lines': {
+      params: { id: it.sale },
+      body: { version: it.version ?? 1, key: randomUUID(), productId: it.product, quantity: 1 },
+    },
+    'POST /transactions/{id}/lines/{line}/remove': {
+      params: { id: it.sale, line: it.product },
+      body: { version: it.version ?? 1 },
+    },
     'POST /transactions/{id}/emails': { params: { id: it.sale }, body: { action: 'seen' } },
     'POST /transactions/manual': {
       body: {

@@ -12,7 +12,12 @@ export interface SaleStanding {
 }
 interface BookedLine extends LineName {
   booking?: { state: BookingState };
+  added?: string | undefined;
 }
+
+/** Whether all that was paid for a line when ordering is given back. Of an added line nothing was. */
+export const isAllReturned = ({ status }: Pick<SaleStanding, 'status'>, { added }: BookedLine): boolean =>
+  status === 'REFUNDED' && !added;
 
 /** Whether a person let a refund free the time of a booking; null: no refund asked about it. */
 function isFreed(refunds: SaleStanding['refunds'], line: LineName): boolean | null {
@@ -25,10 +30,10 @@ function isFreed(refunds: SaleStanding['refunds'], line: LineName): boolean | nu
  * The state of a booking: CANCELLED also when a refund freed its time, or when all of its sale was refunded
  * and nobody chose about it. Who came stays ATTENDED.
  */
-export function bookingStateOf({ status, refunds }: SaleStanding, line: BookedLine): BookingState {
+export function bookingStateOf(sale: SaleStanding, line: BookedLine): BookingState {
   const state = line.booking?.state ?? 'BOOKED';
   if (state === 'ATTENDED') return state;
-  return (isFreed(refunds, line) ?? status === 'REFUNDED') ? 'CANCELLED' : state;
+  return (isFreed(sale.refunds, line) ?? isAllReturned(sale, line)) ? 'CANCELLED' : state;
 }
 
 /** Whether a booking takes a cabin. The sale may be unpaid: an open order holds its cabins. */

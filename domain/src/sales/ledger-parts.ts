@@ -20,7 +20,7 @@ interface LedgerBooking {
 }
 export type LedgerLine = Pick<
   BoughtLine,
-  'productId' | 'lineId' | 'category' | 'quantity' | 'sellingPrice'
+  'productId' | 'lineId' | 'category' | 'quantity' | 'sellingPrice' | 'added'
 > & {
   booking?: LedgerBooking;
 };
@@ -49,10 +49,10 @@ export const priceOf = ({ sellingPrice }: LedgerLine, units: number) => toCentav
 
 /**
  * What is charged when ordering for units of a line: the deposit of a service, the full price if nothing is
- * due at the spa, 0 if nothing was paid.
+ * due at the spa, 0 if nothing was paid or it was added later.
  */
 export function shareOf({ amounts }: Pick<LedgerSale, 'amounts'>, line: LedgerLine, units: number): number {
-  if (amounts.dueToday === 0) return 0;
+  if (amounts.dueToday === 0 || line.added) return 0;
   const price = priceOf(line, units);
   return isService(line.category) && amounts.atSpa > 0 ? depositOf(price) : price;
 }

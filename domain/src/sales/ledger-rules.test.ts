@@ -24,6 +24,14 @@ const sales = fc
       },
     ),
     services: fc.array(fc.integer({ min: 1, max: 300_000 }), { maxLength: 3 }),
+    /** Added at the spa after ordering; `quantity` null: a service. */
+    added: fc.array(
+      fc.record({
+        price: fc.integer({ min: 1, max: 90_000 }),
+        quantity: fc.option(fc.integer({ min: 1, max: 4 })),
+      }),
+      { maxLength: 2 },
+    ),
     shipping: fc.integer({ min: 0, max: 20_000 }),
     /** Its goods are lines of one product, its services bookings of one. */
     isRepeated: fc.boolean(),
@@ -32,7 +40,7 @@ const sales = fc
     missingCents: fc.constantFrom(0, 0, 0, 175, -25),
   })
   .filter(({ goods, services }) => goods.length + services.length > 0)
-  .map(({ goods, services, shipping, isRepeated, paid, inPerson, missingCents }): LedgerSale => {
+  .map(({ goods, services, added, shipping, isRepeated, paid, inPerson, missingCents }): LedgerSale => {
     const lines: LedgerLine[] = [
       ...goods.map(({ price, quantity }, at) => ({
         ...named('g', at, isRepeated),
@@ -48,6 +56,15 @@ const sales = fc
         booking: { state: 'BOOKED' as const },
       })),
     ];
+    const later = added.map(({ price, quantity }, at): LedgerLine => ({
+      productId: 'g0',
+      lineId: `a${at}`,
+      added: '2026-11-27T15:00:00.000Z',
+      sellingPrice: price,
+      ...(quantity === null
+        ? { category: 'Servicios', quantity: 1, booking: { state: 'BOOKED' } }
+        : { category: 'Productos', quantity }),
+    }));
     const ship = goods.length > 0 ? shipping * 100 : 0;
     const worth = (kind: string) =>
       lines.filter(({ category }) => category === kind).map((it) => it.sellingPrice * it.quantity * 100);
@@ -61,7 +78,7 @@ const sales = fc
     const inDollars = isOther ? captured : requestedCents;
     return {
       status: 'APPROVED',
-      lines,
+      lines: [...lines, ...later],
       amounts: { dueToday, shipping: ship, atSpa: all - dueToday },
       received: isOther ? captured * 4000 : dueToday,
       captured: inPerson || paid === 'none' ? null : inDollars,
@@ -77,11 +94,13 @@ type Step =
   | { do: 'lines'; picks: number[]; shipping: boolean; amount: number | null; freeSlots: boolean }
   | { do: 'amount'; part: number }
   | { do: 'all' }
-  | { do: 'cancel'; of: number; late: boolean }
-  | { do: 'move' | 'attend' | 'miss' | 'collect' | 'half' | 'tip' | 'discount'; of: number }
+  | { do: 'cancel'; of: string; late: boolean }
+  | { do: 'move' | 'attend' | 'miss' | 'collect' | 'half' | 'tip' | 'discount' | 'remove'; of: string }
   | { do: 'provider'; cents: number }
   | { do: 'answer'; state: 'DONE' | 'REFUSED' }
   | { do: 'retry' };
+const lineIds = fc.constantFrom('s0', 's1', 's2', 'a0', 'a1');
+const acts = ['move', 'attend', 'miss', 'collect', 'half', 'tip', 'discount', 'remove'] as const;
 const steps = fc.array(
   fc.oneof(
     fc.record({
@@ -93,11 +112,8 @@ const steps = fc.array(
     }),
     fc.record({ do: fc.constant('amount' as const), part: fc.integer({ min: 1, max: 120 }) }),
     fc.record({ do: fc.constant('all' as const) }),
-    fc.record({ do: fc.constant('cancel' as const), of: fc.nat(2), late: fc.boolean() }),
-    fc.record({
-      do: fc.constantFrom(...(['move', 'attend', 'miss', 'collect', 'half', 'tip', 'discount'] as const)),
-      of: fc.nat(2),
-    }),
+    fc.record({ do: fc.constant('cancel' as const), of: lineIds, late: fc.boolean() }),
+    fc.record({ do: fc.constantFrom(...acts), of: lineIds }),
     fc.record({ do: fc.constant('provider' as const), cents: fc.integer({ min: 1, max: 900 }) }),
     fc.record({
       do: fc.constant('answer' as const),
@@ -141,8 +157,8 @@ const withBooking = (
 
 function changed(sale: LedgerSale, id: string, step: Step): LedgerSale {
   const money = ledgerOf(sale).lines.find(({ line }) => idOf(line) === id);
-  if (!money?.line.booking || money.line.booking.state !== 'BOOKED') return sale;
-  const { kept = 0, discount = 0 } = money.line.booking;
+  if (!money || (money.line.booking?.state ?? 'BOOKED') !== 'BOOKED') return sale;
+  const { kept = 0, discount = 0 } = money.line.booking ?? {};
   const paid = (centavos: number, purpose: 'BALANCE' | 'TIP' = 'BALANCE') => ({
     ...sale,
     charges: [...sale.charges, { lineId: id, purpose, centavos }],
@@ -155,7 +171,9 @@ function changed(sale: LedgerSale, id: string, step: Step): LedgerSale {
   if (step.do === 'tip') return paid(1000, 'TIP');
   if (step.do === 'discount')
     return withBooking(sale, id, { discount: discount + Math.floor(money.due / 3) });
-  if (step.do !== 'cancel') return sale;
+  if (step.do === 'remove' && money.line.added)
+    return { ...paid(-money.collected), lines: sale.lines.filter((line) => idOf(line) !== id) };
+  if (step.do !== 'cancel' || !money.line.booking) return sale;
   const refund = step.late ? 0 : money.refundable;
   const after = withBooking(paid(-money.collected), id, {
     state: 'CANCELLED',
@@ -166,7 +184,7 @@ function changed(sale: LedgerSale, id: string, step: Step): LedgerSale {
 
 function after(sale: LedgerSale, step: Step): LedgerSale {
   const { left, shipping } = ledgerOf(sale);
-  if ('of' in step) return changed(sale, `s${step.of}`, step);
+  if ('of' in step) return changed(sale, step.of, step);
   if (step.do === 'amount')
     return requested(
       sale,
@@ -228,7 +246,10 @@ function expectNotTooMuch(sale: LedgerSale): void {
 }
 
 function expectAddsUp(sale: LedgerSale, ledger: Ledger): void {
-  for (const { charged, collected, returned, payable, due, over, refundable } of ledger.lines) {
+  for (const { line, charged, collected, returned, payable, due, over, refundable } of ledger.lines) {
+    if (line.added)
+      expect({ charged, returned, refundable }).toEqual({ charged: 0, returned: 0, refundable: 0 });
+    if (line.added && !line.booking) expect(payable).toBe(line.sellingPrice * line.quantity * 100);
     expect(charged + collected - returned - payable).toBe(over - due);
     expect(Math.min(over, due)).toBe(0);
     expect(Math.min(charged - returned, payable, refundable)).toBeGreaterThanOrEqual(0);
@@ -244,7 +265,7 @@ function expectAddsUp(sale: LedgerSale, ledger: Ledger): void {
   expect(ledger.returned).toBe(sale.status === 'REFUNDED' ? sale.received : back);
 }
 
-it('ledger: nothing is given back twice and all of it adds up, whatever happens to a sale', () => {
+it('ledger: nothing is given back twice and all of it adds up, whatever happens to a sale and what was added to it', () => {
   fc.assert(
     fc.property(sales, steps, (first, what) => {
       let sale = first;

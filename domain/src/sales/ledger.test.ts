@@ -267,3 +267,39 @@ describe('the money of a booking', () => {
     }),
   );
 });
+
+describe('a line that was added at the spa', () => {
+  const added = { lineId: 'a', added: '2026-11-27T15:00:00.000Z' };
+  const cream: Line = { ...goods, ...added, quantity: 1 };
+  const sale = { ...sold(goods, booking()), lines: [goods, booking(), cream] };
+  const of = ({ lines }: Pick<LedgerSale, 'lines'>, more: Partial<LedgerSale> = {}) =>
+    ledgerOf({ ...sale, lines, ...more }).lines.at(-1)!;
+
+  it('is due at the spa, goods too, and nothing of what was paid when ordering is its', () => {
+    expect(of(sale)).toMatchObject({ charged: 0, payable: 5_000_000, due: 5_000_000, refundable: 0 });
+    expect(ledgerOf(sale).due).toBe(REST + 5_000_000);
+    const paid = [{ lineId: 'a', purpose: 'BALANCE' as const, centavos: 5_000_000 }];
+    expect(of(sale, { charges: paid })).toMatchObject({ collected: 5_000_000, due: 0, over: 0 });
+  });
+
+  it('stays as it is when all that was paid when ordering is given back', () => {
+    const service = booking({}, added);
+    const back = refunded({ ...sale, lines: [...sale.lines, service] }, {});
+    const [boughtGoods, bought, creamNow, serviceNow] = ledgerOf({ ...back, status: 'REFUNDED' }).lines;
+    expect([boughtGoods, bought, creamNow, serviceNow].map((it) => it?.due)).toEqual([
+      0,
+      0,
+      5_000_000,
+      PRICE,
+    ]);
+    expect(back.refunds[0]!.lines).toEqual([
+      { productId: 'g', quantity: 2 },
+      { productId: 's', quantity: 1 },
+    ]);
+  });
+
+  it('is named by no refund', () => {
+    const named = refundInput.parse({ key: 'clave-de-prueba', lines: [{ productId: 'g', lineId: 'a' }] });
+    expect(planRefund(sale, named)).toBe('Esas unidades no están en la compra o ya se devolvieron.');
+  });
+});

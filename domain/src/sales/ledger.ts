@@ -1,7 +1,7 @@
 import type { BookingState } from '../booking/states';
 import { sum } from '../lib/money';
 import { isService } from '../products/product-rules';
-import { bookingStateOf } from './alive';
+import { bookingStateOf, isAllReturned } from './alive';
 import { collectedFor } from './charges';
 import {
   chargedBy,
@@ -71,18 +71,19 @@ export function worthOf(
 
 function lineLedger(sale: LedgerSale, line: LedgerLine, part: Part, left: number): LineLedger {
   const { charged, returned } = part;
-  const { quantity, category, booking } = line;
+  const { quantity, category, added, booking } = line;
   const { kept: keptBefore = 0, keptAtSpa = 0, discount = 0 } = booking ?? {};
   const collected = collectedFor(sale.charges, line);
   const state = bookingStateOf(sale, line);
   const given = Math.min(quantity, unitsIn(doneRefunds(sale.refunds), line));
-  const isGivenBack = sale.status === 'REFUNDED' || given === quantity;
+  const isGivenBack = isAllReturned(sale, line) || given === quantity;
   const isOver = isGivenBack || state === 'CANCELLED' || state === 'NO_SHOW';
   const keptThere = state === 'NO_SHOW' && !isGivenBack ? Math.min(keptAtSpa, collected) : 0;
   const kept = keptOf(state, isGivenBack, part, keptBefore) + keptThere;
-  const atSpa = isService(category)
-    ? priceOf(line, quantity - given) - Math.max(0, charged - shareOf(sale, line, given)) - discount
-    : 0;
+  const atSpa =
+    isService(category) || added
+      ? priceOf(line, quantity - given) - Math.max(0, charged - shareOf(sale, line, given)) - discount
+      : 0;
   const payable = isOver ? kept : charged - returned + atSpa + kept;
   const balance = charged + collected - returned - payable;
   const worth = worthOf(sale, { line, charged }, quantity);

@@ -73,19 +73,20 @@ export const unitsIn = (refunds: readonly Pick<Refund, 'lines'>[], line: LineNam
       .map(({ quantity }) => quantity),
   );
 
-/** Units of a line that no refund has named yet. */
+/** Units of a line that no refund has named yet. Of an added line none: its money is no part of the charge. */
 export function outOf(
   {
     lines,
     refunds,
   }: {
-    lines: readonly Pick<BoughtLine, 'productId' | 'lineId' | 'quantity'>[];
+    lines: readonly Pick<BoughtLine, 'productId' | 'lineId' | 'quantity' | 'added'>[];
     refunds: readonly Pick<Refund, 'state' | 'lines'>[];
   },
   line: LineName,
 ): number {
-  const bought = lines.find((it) => isSameLine(it, line))?.quantity ?? 0;
-  return bought - unitsIn(activeRefunds(refunds), line);
+  const bought = lines.find((it) => isSameLine(it, line));
+  if (!bought || bought.added) return 0;
+  return bought.quantity - unitsIn(activeRefunds(refunds), line);
 }
 
 export const refusalsOf = (refunds: readonly Refund[]): number =>

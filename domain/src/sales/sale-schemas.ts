@@ -39,6 +39,10 @@ export const boughtLine = z.object({
    * it is paid.
    */
   unheld: z.literal(true).optional(),
+  /** When staff added it at the spa, after ordering: all of it is paid there. */
+  added: z.string().optional(),
+  /** What is still to be paid for it at the spa. For staff. */
+  dueCop: z.number().optional(),
 });
 export type BoughtLine = z.infer<typeof boughtLine>;
 
@@ -88,7 +92,15 @@ export const saleView = z.object({
   paidCop: z.number(),
   balanceDueCop: z.number(),
   /** What of a purchase of services and goods is its services'; absent for others. For staff. */
-  bookingsPart: z.object({ totalCop: z.number(), paidCop: z.number(), refundedCop: z.number() }).optional(),
+  bookingsPart: z
+    .object({
+      totalCop: z.number(),
+      paidCop: z.number(),
+      refundedCop: z.number(),
+      balanceDueCop: z.number(),
+      balancePaidCop: z.number(),
+    })
+    .optional(),
   rate: z.number(),
   provider: z.object({ name: z.string(), orderId: z.string(), captureId: z.string() }),
   history: z.array(historyStep),

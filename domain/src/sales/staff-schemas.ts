@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import {
+  bookingDate,
+  bookingTime,
   email,
   evenIfIncomplete,
   id,
@@ -66,6 +68,27 @@ export const editShown = z.object({
 });
 export type EditStep = z.infer<typeof editShown>;
 
+const units = z
+  .number(messages.wholeNumber)
+  .int(messages.wholeNumber)
+  .min(1, messages.atLeastOne)
+  .max(1000, messages.notEnoughStock);
+
+/** What staff add to a sale at the spa: goods, or a service with its time. `key` names the request and its line. */
+export const addedLineInput = z.object({
+  version: saleVersion,
+  key: requestKey,
+  productId: id,
+  quantity: units.optional().default(1),
+  reservationDate: bookingDate.optional(),
+  reservationTime: bookingTime.optional(),
+  /** Its price as staff read it out; another one by now refuses it. */
+  totalCop: pesos(1_000_000_000).optional(),
+});
+export type AddedLineInput = z.output<typeof addedLineInput>;
+export const bySaleLine = z.object({ id, line: id });
+export const removedLineInput = z.object({ version: saleVersion });
+
 /** `key` names the request, so that a second press finds the first one's sale. */
 export const manualSale = z.object({
   key: requestKey,
@@ -89,11 +112,7 @@ export const manualSale = z.object({
     .array(
       z.object({
         productId: id,
-        quantity: z
-          .number(messages.wholeNumber)
-          .int(messages.wholeNumber)
-          .min(1, messages.atLeastOne)
-          .max(1000, messages.notEnoughStock),
+        quantity: units,
       }),
       messages.required,
     )

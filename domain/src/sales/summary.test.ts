@@ -73,6 +73,22 @@ it('sums sales, deposits, balances, refunds and cabin use on their days, and inc
   ]);
 });
 
+it('what was added to a sale counts as sold on its own day, also when the sale is older', () => {
+  const cream = { ...goods, quantity: 1, centavos: 5_000_000, day: '2026-11-21' };
+  const { buckets, products } = summaryOf(
+    [sale('2026-11-01', { lines: [service, cream] })],
+    [day('2026-11-20'), day('2026-11-21')],
+    'day',
+  );
+  expect(
+    buckets.map(({ productsCop, servicesCop, orders }) => ({ productsCop, servicesCop, orders })),
+  ).toEqual([
+    { productsCop: 0, servicesCop: 0, orders: 0 },
+    { productsCop: 50_000, servicesCop: 0, orders: 0 },
+  ]);
+  expect(products).toEqual([{ productId: 'g', name: 'Mousse', quantity: 1, totalCop: 50_000 }]);
+});
+
 it('by week and month has the same totals in fewer periods', () => {
   const [sales, days] = [
     [sale('2026-10-31'), sale('2026-11-01'), sale('2026-11-02')],

@@ -14,7 +14,7 @@ export function startOf(date: string, by: Period): string {
 
 /**
  * What a summary needs to know of a paid sale; money in centavos, each sum on its own day. `lines`: what of
- * it still stands.
+ * it still stands; `day`: when it was added after ordering.
  */
 export interface SummedSale {
   day: string;
@@ -22,7 +22,15 @@ export interface SummedSale {
   deposit: number;
   balances: readonly { day: string; centavos: number }[];
   refunds: readonly { day: string; centavos: number }[];
-  lines: readonly { productId: string; name: string; service: boolean; quantity: number; centavos: number }[];
+  lines: readonly SummedLine[];
+}
+interface SummedLine {
+  productId: string;
+  name: string;
+  service: boolean;
+  quantity: number;
+  centavos: number;
+  day?: string;
 }
 export interface SummedDay {
   date: string;
@@ -91,11 +99,11 @@ export class SummaryOfSales {
   add({ day, dueToday, deposit, lines, balances, refunds }: SummedSale): void {
     for (const it of balances) this.count(it.day, { balances: it.centavos });
     for (const it of refunds) this.count(it.day, { refunds: it.centavos });
-    if (!this.named.has(day)) return;
     this.count(day, { orders: 1, dueToday, deposits: deposit });
     for (const line of lines) {
-      this.count(day, line.service ? { services: line.centavos } : { products: line.centavos });
-      this.addSold(day, line);
+      const soldOn = line.day ?? day;
+      this.count(soldOn, line.service ? { services: line.centavos } : { products: line.centavos });
+      if (this.named.has(soldOn)) this.addSold(soldOn, line);
     }
   }
 
@@ -124,10 +132,7 @@ export class SummaryOfSales {
     };
   }
 
-  private addSold(
-    day: string,
-    { productId, name, service, quantity, centavos }: SummedSale['lines'][number],
-  ): void {
+  private addSold(day: string, { productId, name, service, quantity, centavos }: SummedLine): void {
     const sold = this.sold[service ? 'services' : 'products'];
     const before = sold.get(productId) ?? { productId, name, day, quantity: 0, centavos: 0 };
     const last = before.day > day ? before : { name, day };

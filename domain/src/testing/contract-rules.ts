@@ -67,6 +67,7 @@ const admin: Record<string, Rule> = {
   'POST /upload-product': { status: 201 },
   'POST /bookings/manual': { status: 201 },
   'POST /transactions/manual': { status: 201 },
+  'POST /transactions/{id}/lines': { status: 201 },
 };
 
 export const namedCalls = [everyone, user, admin].flatMap((calls) => Object.keys(calls));

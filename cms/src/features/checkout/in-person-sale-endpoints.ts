@@ -4,6 +4,7 @@ import { AppError } from '../../lib/app-error';
 import { contractHandlers } from '../../lib/contract-handler';
 import { productsByIds } from '../products/products-by-ids';
 import { saleToWire } from '../sales/sale-to-wire';
+import { addLine, removeLine } from './added-lines';
 import { sellInPerson } from './in-person-sale';
 
 export const inPersonSaleEndpoints = contractHandlers({
@@ -26,5 +27,16 @@ export const inPersonSaleEndpoints = contractHandlers({
       status: made ? 201 : 200,
       data: saleToWire(sale, { forStaff: true }),
     };
+  },
+
+  'POST /transactions/{id}/lines': async ({ req: { payload }, user, params: { id }, body }) => {
+    const sale = await addLine(payload, id, body, String(user.email));
+    return { message: messages.lineAdded, data: saleToWire(sale, { forStaff: true }) };
+  },
+
+  'POST /transactions/{id}/lines/{line}/remove': async ({ req: { payload }, user, params, body }) => {
+    const { id, line } = params;
+    const sale = await removeLine(payload, id, { ...body, line }, String(user.email));
+    return { message: messages.lineRemoved, data: saleToWire(sale, { forStaff: true }) };
   },
 });

@@ -2,11 +2,11 @@ import type { Quote } from '@spa-bronze/domain/checkout/checkout-rules';
 import { chargedInWords, toMinor, type Charged, type Currency } from '@spa-bronze/domain/lib/currency';
 import { dollars } from '@spa-bronze/domain/lib/dollars';
 import { formatAdminPrice, toPesos } from '@spa-bronze/domain/lib/money';
-import { isGoods, isService } from '@spa-bronze/domain/products/product-rules';
 import type { OrderShipping } from '@spa-bronze/domain/shipping/shipping-schemas';
 import { inPersonMethodLabels, type InPersonMethod } from '@spa-bronze/domain/sales/staff';
 import { collectedIn, type Charge } from '@spa-bronze/domain/sales/charges';
 import type { Buyer, SaleLine } from '../sales/sale';
+import { columnsOf } from '../sales/sale-lines';
 
 interface Facts {
   reference: string;
@@ -26,9 +26,6 @@ interface Facts {
   /** What was paid at once of what is due at the spa. */
   charges?: Charge[];
 }
-
-export const nameOf = (line: SaleLine): string =>
-  line.quantity > 1 ? `${line.quantity} × ${line.productName}` : line.productName;
 
 function howPaid({ provider, method }: Pick<Facts, 'provider' | 'method'>, charged: Charged): string {
   if (method) return inPersonMethodLabels[method];
@@ -54,8 +51,9 @@ export function newSaleRow({
 }: Facts) {
   const { subtotal, deposit, shipping, total, dueToday, atSpa } = price;
   const charged = { currency: currency.code, minor: toMinor(dueToday, currency) };
-  const hasGoods = lines.some((line) => isGoods(line.category));
+  const columns = columnsOf(lines);
   return {
+    ...columns,
     reference,
     user,
     openFor,
@@ -67,17 +65,14 @@ export function newSaleRow({
     holdUntil,
     addressKey,
     test,
-    hasServices: lines.some((line) => isService(line.category)),
-    hasGoods,
     provider,
     method: method ?? null,
-    fulfilment: hasGoods ? ('PREPARING' as const) : null,
+    fulfilment: columns.hasGoods ? ('PREPARING' as const) : null,
     refunds: [],
     charges: charges.length > 0 ? charges : null,
     edits: [],
     version: 0,
     reviewDue: false,
-    summary: lines.map(nameOf).join(', '),
     buyerName: buyer.name,
     buyerEmail: buyer.email,
     buyerTel: buyer.tel,

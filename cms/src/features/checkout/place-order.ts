@@ -16,13 +16,13 @@ import {
   withSale,
 } from '../sales/sales-operations';
 import { type SaleLine, type Sale, UNPLACED } from '../sales/sale';
-import { slotOf } from '../sales/sale-lines';
+import { nameOf, slotOf } from '../sales/sale-lines';
 import { pauseAfter } from '../../lib/retry-conflict';
 import { capture } from './capture';
 import { changeWithEffects, insertWithEffects, transitionWithEffects } from './sale-effects';
 import { holdingNothing, holdPlanFor, isWithinAddressLimit, type OrderHoldPlan } from './hold-plan';
 import { checkAvailable } from './holds';
-import { nameOf, newSaleRow } from './new-sale-row';
+import { newSaleRow } from './new-sale-row';
 import { pricedCart, type CartToPrice, type PricedCart } from './priced-cart';
 import { reconcileWithProvider } from './apply-provider-order';
 
@@ -112,7 +112,7 @@ async function openProviderOrder(
       requestId: `order-${sale.id}`,
       reference: sale.id,
       minor: sale.minor,
-      description: sale.lines.map(nameOf).join(', '),
+      description: sale.lines.map((line) => nameOf(line)).join(', '),
       returnUrl: `${origin}/payment-success`,
       cancelUrl: `${origin}/api/payment/cancel-payment`,
     });

@@ -1,4 +1,5 @@
 import { doneRefunds } from '@spa-bronze/domain/sales/refunds';
+import { lineIdOf } from '@spa-bronze/domain/sales/line-id';
 import { isClosed, type Status } from '@spa-bronze/domain/sales/sale-rules';
 import type { Payload } from 'payload';
 import type { CommitWrite } from '../../database/commit';
@@ -29,12 +30,12 @@ async function claimsFor(
 ): Promise<readonly CommitWrite[]> {
   if (!sale.lines.some(slotOf)) return [];
   const wanted = claimsNeeded({ ...sale, lines: [...take] });
+  const isByStaff = sale.provider === 'manual' || take.some(({ added }) => added);
   const needed = holdsNothing(sale) ? [] : claimsNeeded(sale).map(({ token }) => token);
   return claimWrites(payload, holderOf(sale), {
     kept: needed.filter((token) => wanted.every((it) => it.token !== token)),
     wanted,
-    settings:
-      sale.provider === 'manual' && wanted.length > 0 ? forStaff(await bookingSettings(payload)) : undefined,
+    settings: isByStaff && wanted.length > 0 ? forStaff(await bookingSettings(payload)) : undefined,
   });
 }
 
@@ -84,6 +85,8 @@ interface SaleStep extends Taking {
 }
 interface Taking {
   take?: readonly SaleLine[];
+  /** Lines that the sale has no longer: their sold goods are put back. */
+  putBack?: readonly SaleLine[];
   /** An unpaid order may not take everything; the lines that it leaves are marked. */
   isUnpaid?: boolean;
 }
@@ -108,13 +111,15 @@ function takeGoods(
  * when what it takes is not there.
  */
 async function followUp(payload: Payload, sale: Sale, taking: Taking, before?: Status): Promise<SaleCommit> {
-  const claims = await claimsFor(payload, sale, taking.take ?? []);
+  const { take = [], putBack = [] } = taking;
+  const claims = await claimsFor(payload, sale, take);
   const stock = await StockDraft.read(
     payload,
-    goodsOf(sale.lines).map(({ productId }) => productId),
+    goodsOf([...sale.lines, ...putBack]).map(({ productId }) => productId),
   );
   const data = takeGoods(payload, stock, sale, taking);
   settleStock(stock, sale);
+  for (const line of goodsOf(putBack)) stock.restock(line, `put-back.${sale.id}.${lineIdOf(line)}`);
   if (!holdsNothing(sale)) Object.assign(data, restockRefunds(stock, sale));
   return {
     data: { ...data, ...(!isWaiting(sale.status) && { openFor: sale.id }) },

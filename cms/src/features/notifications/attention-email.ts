@@ -1,7 +1,8 @@
 import { failedRefunds } from '@spa-bronze/domain/sales/refund-plan';
 import { renderEmail, type Email } from '../../providers/email/email-template';
 import { buyerPhone, chargedOf, ledgerSaleOf, receivedOf, type Sale } from '../sales/sale';
-import { money, nameOf, rowIf } from './email-facts';
+import { nameOf } from '../sales/sale-lines';
+import { money, rowIf } from './email-facts';
 import { referenceOf } from '../bookings/calendar-entry';
 
 export function attentionEmail(sale: Sale, url: string): Email {

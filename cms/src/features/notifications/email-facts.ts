@@ -21,11 +21,6 @@ export function money(
     : `${shopPriceOf(centavos)} (${chargedInWords({ currency, minor })})`;
 }
 
-export const nameOf = (
-  { productName, quantity }: Pick<SaleLine, 'productName' | 'quantity'>,
-  units = quantity,
-): string => (units > 1 ? `${units} × ${productName}` : productName);
-
 export const rowIf = (isShown: boolean, label: string, text: string): EmailSection['rows'] =>
   isShown ? [[label, text]] : [];
 

@@ -8,10 +8,9 @@ import { ofUser } from '../../lib/of-user';
 import { renderEmail, type EmailSection } from '../../providers/email/email-template';
 import { spaOf } from '../bookings/calendar-entry';
 import type { Sale } from '../sales/sale';
-import { slotOf } from '../sales/sale-lines';
+import { nameOf, slotOf } from '../sales/sale-lines';
 import { sales } from '../sales/sales-operations';
 import { unpaidStep, waitingStep } from '../sales/untold-steps';
-import { nameOf } from './email-facts';
 import type { EmailWriters } from './email-writer';
 
 const HELD_BACK =

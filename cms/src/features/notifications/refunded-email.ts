@@ -7,8 +7,8 @@ import { inPersonMethodLabels } from '@spa-bronze/domain/sales/staff';
 import { renderEmail, type EmailSection } from '../../providers/email/email-template';
 import type { AddressedEmail } from '../../providers/email/mail';
 import type { SaleLine, Sale } from '../sales/sale';
-import { isBookingLine, isCancelled, slotOf, titleOf } from '../sales/sale-lines';
-import { calendarFiles, endingOf, money, nameOf } from './email-facts';
+import { isBookingLine, isCancelled, nameOf, slotOf, titleOf } from '../sales/sale-lines';
+import { calendarFiles, endingOf, money } from './email-facts';
 import { calendarEntry, referenceOf, type Spa } from '../bookings/calendar-entry';
 
 /** The products of the refund. A refund of an amount alone names the whole purchase. */
@@ -18,7 +18,8 @@ function whatFor({ lines, summary }: Sale & { summary?: string }, refund: Refund
       .filter((line) => isSameLine(line, portion))
       .map((line) => nameOf({ ...line, productName: titleOf({ lines }, line) }, portion.quantity)),
   );
-  return named.join(', ') || lines.map((line) => nameOf(line)).join(', ') || summary || 'Tu pago';
+  const ordered = lines.filter(({ added }) => !added);
+  return named.join(', ') || ordered.map((line) => nameOf(line)).join(', ') || summary || 'Tu pago';
 }
 
 /** The bookings that ended with this refund and not by a cancellation, which has an email of its own. */

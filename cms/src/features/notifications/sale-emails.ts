@@ -10,7 +10,7 @@ import { bookingLink } from '../bookings/booking-link';
 import type { EmailLink } from '../../providers/email/email-template';
 import { staffAddress } from '../../providers/email/staff-address';
 import type { Sale } from '../sales/sale';
-import { bookingsOf, titleOf } from '../sales/sale-lines';
+import { asOrdered, bookingsOf, titleOf } from '../sales/sale-lines';
 import { spaOf } from '../bookings/calendar-entry';
 import { refundedEmail } from './refunded-email';
 import { writtenEmails } from '../content/written-emails';
@@ -29,7 +29,8 @@ async function changeLinks(payload: Payload, sale: Sale, now: Date): Promise<Ema
 
 /** The emails about payments. None for a sale that failed meanwhile or a buyer without an address. */
 export const saleEmails: EmailWriters = {
-  confirmed: async (payload, sale, _subject, now) => {
+  confirmed: async (payload, stored, _subject, now) => {
+    const sale = asOrdered(stored);
     if (sale.status === 'IN_REVIEW') return LATER;
     if (!sale.buyer.email || !isPaid(sale.status) || sale.status === 'REFUNDED') return null;
     const [spa, written, products] = await Promise.all([

@@ -3,9 +3,9 @@ import { isPaid } from '@spa-bronze/domain/sales/sale-rules';
 import { renderEmail } from '../../providers/email/email-template';
 import { referenceOf, spaOf } from '../bookings/calendar-entry';
 import { refundsOf, type Sale } from '../sales/sale';
-import { goodsOf } from '../sales/sale-lines';
+import { goodsOf, nameOf } from '../sales/sale-lines';
 import { shippedStep } from '../sales/shipped-step';
-import { nameOf, rowIf } from './email-facts';
+import { rowIf } from './email-facts';
 import type { EmailWriters } from './email-writer';
 
 /** The goods that are in the parcel: what was refunded is not. */

@@ -1,6 +1,7 @@
 import { dayOf } from '@spa-bronze/domain/lib/dates';
 import { toCentavos } from '@spa-bronze/domain/lib/money';
 import { isService } from '@spa-bronze/domain/products/product-rules';
+import { isAllReturned } from '@spa-bronze/domain/sales/alive';
 import { outOf } from '@spa-bronze/domain/sales/refunds';
 import { ofPrice } from '@spa-bronze/domain/sales/charges';
 import type { SummedSale } from '@spa-bronze/domain/sales/summary';
@@ -16,9 +17,10 @@ const dayAt = (instant: string) => dayOf(new Date(instant));
 
 /** The remaining quantity of a line: none of a cancelled booking, less what was refunded. */
 function standing(sale: SaleOfSums, line: SaleLine): SummedSale['lines'] {
-  const { productId, productName: name, category, sellingPrice } = line;
-  const isGone = sale.status === 'REFUNDED' || isCancelled(sale, line);
-  const quantity = isGone ? 0 : outOf({ lines: sale.lines, refunds: refundsOf(sale) }, line);
+  const { productId, productName: name, category, sellingPrice, added } = line;
+  const isGone = isAllReturned(sale, line) || isCancelled(sale, line);
+  const left = added ? line.quantity : outOf({ lines: sale.lines, refunds: refundsOf(sale) }, line);
+  const quantity = isGone ? 0 : left;
   return quantity > 0
     ? [
         {
@@ -27,6 +29,7 @@ function standing(sale: SaleOfSums, line: SaleLine): SummedSale['lines'] {
           service: isService(category),
           quantity,
           centavos: toCentavos(sellingPrice) * quantity,
+          ...(added && { day: dayAt(added) }),
         },
       ]
     : [];

@@ -1,4 +1,5 @@
 import type { Reservation } from '@spa-bronze/domain/cart/cart-schemas';
+import { isGoods, isService } from '@spa-bronze/domain/products/product-rules';
 import type { BookingState } from '@spa-bronze/domain/booking/states';
 import { bookingStateOf, isActive as isActiveIn, takesCabin } from '@spa-bronze/domain/sales/alive';
 import { isConfirmed as isConfirmedIn } from '@spa-bronze/domain/sales/sale-rules';
@@ -36,6 +37,27 @@ export function unitsByProduct(lines: readonly SaleLine[]): Map<string, number> 
   const units = new Map<string, number>();
   for (const { productId, quantity } of lines) units.set(productId, (units.get(productId) ?? 0) + quantity);
   return units;
+}
+
+/** A line with how many units of it there are. */
+export const nameOf = (
+  { productName, quantity }: Pick<SaleLine, 'productName' | 'quantity'>,
+  units = quantity,
+): string => (units > 1 ? `${units} × ${productName}` : productName);
+
+/** The columns of a sale that follow from its lines. */
+export const columnsOf = (
+  lines: readonly SaleLine[],
+): { hasServices: boolean; hasGoods: boolean; summary: string } => ({
+  hasServices: lines.some(({ category }) => isService(category)),
+  hasGoods: lines.some(({ category }) => isGoods(category)),
+  summary: lines.map((line) => nameOf(line)).join(', '),
+});
+
+/** A sale as it was ordered, without what was added at the spa. */
+export function asOrdered(sale: Sale): Sale {
+  const lines = sale.lines.filter(({ added }) => !added);
+  return lines.length === sale.lines.length ? sale : { ...sale, lines, ...columnsOf(lines) };
 }
 
 /**

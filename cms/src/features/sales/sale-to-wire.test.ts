@@ -183,7 +183,13 @@ it('sale on the wire: has the method of the last in-person payment once nothing 
 it('sale on the wire: staff read what of a mixed purchase its services are, buyers do not', async () => {
   const { carla, seenBy, pay } = await ordered();
   await pay();
-  expect((await seenBy(ana)).bookingsPart).toEqual({ totalCop: 180_000, paidCop: 36_000, refundedCop: 0 });
+  expect((await seenBy(ana)).bookingsPart).toEqual({
+    totalCop: 180_000,
+    paidCop: 36_000,
+    refundedCop: 0,
+    balanceDueCop: 144_000,
+    balancePaidCop: 0,
+  });
   expect((await seenBy(carla)).bookingsPart).toBeUndefined();
 });
 

@@ -29,10 +29,14 @@ import {
 
 const iso = (date: string) => new Date(date).toISOString();
 
-function lineToWire(sale: Sale, sold: SaleLine): BoughtLine {
+function lineToWire(sale: Sale, sold: SaleLine, due: number | undefined): BoughtLine {
   const { id: saleId, status } = sale;
   const { duration, booking, unheld, ...stored } = sold;
-  const line = unheld && isOpen(status) ? { ...stored, unheld } : stored;
+  const line = {
+    ...stored,
+    ...(unheld && isOpen(status) && { unheld }),
+    ...(due !== undefined && { dueCop: toPesos(due) }),
+  };
   return booking
     ? {
         ...line,
@@ -105,6 +109,8 @@ function bookingsPart(sale: Sale): Pick<SaleView, 'bookingsPart'> {
     bookingsPart: {
       totalCop: toPesos(sum(services.map(({ totalPrice }) => toCentavos(totalPrice)))),
       paidCop: toPesos(sum(money.map(({ charged }) => charged))),
+      balanceDueCop: toPesos(sum(money.map(({ due }) => due))),
+      balancePaidCop: toPesos(sum(money.map(({ collected }) => collected))),
       refundedCop: toPesos(Math.min(sum(money.map(({ returned }) => returned)), refundedOf(refundsOf(sale)))),
     },
   };
@@ -141,6 +147,7 @@ export function saleToWire(sale: Sale, { forStaff }: { forStaff: boolean } = { f
   const collected = collectedOf(sale);
   const taking = collected > 0 ? lastStanding(chargesOf(sale)) : undefined;
   const money = moneyOf(sale);
+  const added = sum(sale.lines.filter((it) => it.added).map(({ totalPrice }) => toCentavos(totalPrice)));
   const isRefundable = isPaid(sale.status) && sale.status !== 'REFUNDED';
   return {
     _id: sale.id,
@@ -149,13 +156,15 @@ export function saleToWire(sale: Sale, { forStaff }: { forStaff: boolean } = { f
     amountInCents,
     amountUsd: formatMinor(amountInCents),
     charged: sale.provider === 'manual' ? null : { currency: sale.currency, minor: sale.minor },
-    reservationDetails: sale.lines.map((line) => lineToWire(sale, line)),
+    reservationDetails: money.lines.map(({ due }, at) =>
+      lineToWire(sale, sale.lines[at]!, forStaff ? due : undefined),
+    ),
     shippingInfo: sale.shippingInfo,
     user: sale.user ? { _id: sale.user, ...buyer } : null,
     buyer,
-    subtotalCop: toPesos(amounts.subtotal),
+    subtotalCop: toPesos(amounts.subtotal + added),
     shippingCop: toPesos(amounts.shipping),
-    totalCop: toPesos(amounts.total),
+    totalCop: toPesos(amounts.total + added),
     depositCop: toPesos(amounts.deposit),
     paidCop: toPesos(receivedOf(sale)),
     balanceDueCop: toPesos(money.due),

@@ -13,7 +13,7 @@ import type { Leasable } from '../../lib/row-lease';
 import { e164Of } from '../../lib/phone';
 import type { OutboxEntry } from './outbox';
 
-export interface SaleLine extends Omit<BoughtLine, 'booking'> {
+export interface SaleLine extends Omit<BoughtLine, 'booking' | 'dueCop'> {
   /** Minutes of a service's booking, as they were when bought. */
   duration: number;
   booking?: BookingDetails;

@@ -33,8 +33,7 @@ function chargesBy(
  * earlier payment.
  */
 export function payWhole(sale: Sale, method: InPersonMethod, by: string): Pick<Sale, 'charges'> {
-  const due = (line: SaleLine) => (line.booking ? lineMoneyOf(sale, line).due : 0);
-  const paid = chargesBy(sale, due, { method, by });
+  const paid = chargesBy(sale, (line) => lineMoneyOf(sale, line).due, { method, by });
   if (paid.length > 0) return { charges: [...chargesOf(sale), ...paid] };
   if (lastMethod(sale) === method) return { charges: chargesOf(sale) };
   const again = chargesBy(sale, (line) => collectedFor(chargesOf(sale), line), { method, by });

@@ -122,6 +122,13 @@ async function charged(owner: Person): Promise<Prepared> {
   });
   return things;
 }
+/** With a line that staff added at the spa. */
+async function addedTo(owner: Person, item: Item): Promise<Prepared> {
+  const things = await edited(owner, item);
+  const lines = (await saleOf(things.order)).lines.map((it) => ({ ...it, added: new Date().toISOString() }));
+  await server.payload.db.updateOne({ collection: 'sales', id: things.sale, data: { lines } });
+  return things;
+}
 /** Rows that must exist before a valid call can succeed. */
 const needs: Partial<Record<EndpointKey, (owner: Person, item: Item) => Promise<Prepared>>> = {
   'POST /update-cart-product': inCart,
@@ -133,6 +140,8 @@ const needs: Partial<Record<EndpointKey, (owner: Person, item: Item) => Promise<
   'POST /transactions/{id}/restore': paid,
   'PATCH /transactions/{id}': edited,
   'POST /transactions/{id}/refund': paid,
+  'POST /transactions/{id}/lines': edited,
+  'POST /transactions/{id}/lines/{line}/remove': addedTo,
   'POST /transactions/{id}/emails': paid,
   'POST /payments/review': inReview,
   'GET /bookings/{id}.ics': booked,

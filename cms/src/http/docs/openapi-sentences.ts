@@ -164,6 +164,16 @@ const groups = {
       'Registra una venta hecha y pagada en el spa; con la misma clave es una sola.',
       409,
     ],
+    'POST /transactions/{id}/lines': [
+      'Agrega en el spa un producto o un servicio; con la misma clave es uno solo.',
+      404,
+      409,
+    ],
+    'POST /transactions/{id}/lines/{line}/remove': [
+      'Quita lo que se agregó en el spa y devuelve lo que se pagó por ello.',
+      404,
+      409,
+    ],
     'GET /status': ['Muestra cómo van correos, pagos, tareas y copias de la tienda.'],
     'POST /transactions/{id}/emails': [
       'Envía otra vez los correos de una venta que no pudieron salir, o anota que alguien los vio.',

@@ -45,10 +45,21 @@ it('state of a purchase of a service and a product: its deposit among the bookin
     paidCop: 129_900,
     balanceDueCop: 184_000,
     balancePaidCop: 0,
-    bookingsPart: { totalCop: 230_000, paidCop: 46_000, refundedCop: 0 },
+    bookingsPart: {
+      totalCop: 230_000,
+      paidCop: 46_000,
+      refundedCop: 0,
+      balanceDueCop: 184_000,
+      balancePaidCop: 0,
+    },
   } as SaleView;
   expect({ bookings: stateOfSale(mixed, 'bookings'), sales: stateOfSale(mixed, 'sales') }).toEqual({
     bookings: 'Abono pagado',
     sales: 'Pagado',
+  });
+  const added = { ...mixed, balanceDueCop: 224_000 };
+  expect({ bookings: stateOfSale(added, 'bookings'), sales: stateOfSale(added, 'sales') }).toEqual({
+    bookings: 'Abono pagado',
+    sales: 'Por cobrar',
   });
 });

@@ -49,13 +49,14 @@ export const toPackOf = (sale: SaleView): BoughtLine[] =>
 export const stateOfBooking = (line: BoughtLine): string => bookingStates[line.booking?.state ?? 'BOOKED'];
 /**
  * The state of a sale in a list. An approved one can be unpaid (booked in person) or cancelled in all its bookings.
- * Goods owe nothing, also when they were bought with a service.
+ * Of goods only what was added at the spa may be due.
  */
 export function stateOfSale(sale: SaleView, kind: SaleKind): string {
   if (isCancelled(sale)) return 'Cancelada';
   if (isUnpaid(sale)) return 'Sin abono';
   const owes = sale.status === 'APPROVED' && moneyIn(kind, sale).balanceDueCop > 0;
-  return owes ? 'Abono pagado' : labelOf(sale.status);
+  if (!owes) return labelOf(sale.status);
+  return kind === 'bookings' ? 'Abono pagado' : 'Por cobrar';
 }
 function toneOf(sale: SaleView) {
   if (isCancelled(sale)) return 'sand';

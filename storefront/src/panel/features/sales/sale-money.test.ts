@@ -10,7 +10,8 @@ const sums = {
 };
 const sale = (more: object) =>
   ({ ...sums, refunds: [{ amountCop: 50_000, handed: { method: 'CASH' } }], ...more }) as SaleView;
-const mixed = sale({ bookingsPart: { totalCop: 180_000, paidCop: 36_000, refundedCop: 36_000 } });
+const part = { totalCop: 180_000, paidCop: 36_000, refundedCop: 36_000 };
+const mixed = sale({ bookingsPart: { ...part, balanceDueCop: 100_000, balancePaidCop: 44_000 } });
 
 it('mixed purchase: services and balance count among the bookings, goods and shipping among the sales', () => {
   expect(moneyIn('bookings', mixed)).toEqual({
@@ -33,4 +34,10 @@ it('mixed purchase: services and balance count among the bookings, goods and shi
 
 it('purchase of one kind: counts whole in its list', () => {
   expect(moneyIn('sales', sale({}))).toEqual({ ...sums, handedCop: 50_000 });
+});
+
+it('mixed purchase: what is due and paid for goods that were added at the spa counts among the sales', () => {
+  const added = sale({ bookingsPart: { ...part, balanceDueCop: 30_000, balancePaidCop: 4000 } });
+  expect(moneyIn('sales', added)).toMatchObject({ balanceDueCop: 70_000, balancePaidCop: 40_000 });
+  expect(moneyIn('bookings', added)).toMatchObject({ balanceDueCop: 30_000, balancePaidCop: 4000 });
 });

@@ -10,8 +10,8 @@ type Sums = Pick<SaleView, 'totalCop' | 'paidCop' | 'refundedCop' | 'balanceDueC
 const less = (pesos: number, part: number) => toPesos(toCentavos(pesos) - toCentavos(part));
 
 /**
- * The sums of a sale in a list. A purchase of services and goods stands in both lists: its services and balance count
- * among the bookings, its goods and shipping among the sales.
+ * The sums of a sale in a list. A purchase of services and goods stands in both lists: its services and their
+ * balance count among the bookings, its goods and shipping among the sales.
  */
 export function moneyIn(kind: SaleKind, sale: SaleView): Sums {
   const { totalCop, paidCop, refundedCop, balanceDueCop, balancePaidCop, bookingsPart: part } = sale;
@@ -21,13 +21,13 @@ export function moneyIn(kind: SaleKind, sale: SaleView): Sums {
   if (!part) return { totalCop, paidCop, refundedCop, balanceDueCop, balancePaidCop, handedCop };
   const handedPart = Math.min(handedCop, part.refundedCop);
   return kind === 'bookings'
-    ? { ...part, balanceDueCop, balancePaidCop, handedCop: handedPart }
+    ? { ...part, handedCop: handedPart }
     : {
         totalCop: less(totalCop, part.totalCop),
         paidCop: less(paidCop, part.paidCop),
         refundedCop: less(refundedCop, part.refundedCop),
-        balanceDueCop: 0,
-        balancePaidCop: 0,
+        balanceDueCop: less(balanceDueCop, part.balanceDueCop),
+        balancePaidCop: less(balancePaidCop, part.balancePaidCop),
         handedCop: less(handedCop, handedPart),
       };
 }

@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, dayOf } from '@spa-bronze/domain/lib/dates';
+import { messages } from '@spa-bronze/domain/messages';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
+import type { Summary } from '@spa-bronze/domain/sales/summary-schemas';
+import { booked, cancel, readBooking, reschedule, soon, to } from '../../testing/bookings';
+import { newAdmin, type Person } from '../../testing/people';
+import { claimsOn, holdsOf, newProduct, newService, stockOf } from '../../testing/shop';
+
+let ana: Person;
+beforeAll(async () => {
+  ana = await newAdmin();
+});
+
+const shown = async (id: string, { client }: Person = ana) =>
+  (await client.get<SaleView[]>(`/transactions?id=${id}`)).body.data[0]!;
+/** What a refused request leaves as it was. Sent emails are marked meanwhile. */
+async function stored(id: string) {
+  const { version, edits, reservationDetails, fulfilment, totalCop } = await shown(id);
+  return { version, edits, reservationDetails, fulfilment, totalCop };
+}
+async function add(sale: string, more: object) {
+  const { version } = await shown(sale);
+  return ana.client.post<SaleView>(`/transactions/${sale}/lines`, { version, key: randomUUID(), ...more });
+}
+async function remove(sale: string, line: string) {
+  const { version } = await shown(sale);
+  return ana.client.post<SaleView>(`/transactions/${sale}/lines/${line}/remove`, { version });
+}
+const balance = async (sale: string, method: string | null) =>
+  ana.client.patch<SaleView>(`/transactions/${sale}`, {
+    version: (await shown(sale)).version,
+    balancePaid: method && { method },
+  });
+const at = (reservationDate: string, reservationTime: string) => ({ reservationDate, reservationTime });
+const linesOf = ({ reservationDetails: lines }: SaleView) =>
+  lines.map(({ productId, quantity, totalPrice, dueCop, added }) => ({
+    productId,
+    quantity,
+    totalPrice,
+    dueCop,
+    isAdded: added !== undefined,
+  }));
+
+/** A booking paid by its deposit, and a cream of 89.900 of which there are three. */
+async function visit() {
+  const [made, cream] = await Promise.all([booked(), newProduct({ stock: 3 })]);
+  return { ...made, cream };
+}
+
+describe('goods added at the spa', () => {
+  it('leave the stock at once and are due there; what was ordered stays as it was', async () => {
+    const { sale, service, cream, carla } = await visit();
+    const before = await shown(sale);
+    const { status, body } = await add(sale, { productId: cream.id, quantity: 2, totalCop: 179_800 });
+    expect({ status, message: body.message }).toEqual({ status: 201, message: 'Agregado a la cuenta.' });
+    const { amountInCents, paidCop, depositCop, refundableCop } = before;
+    expect(body.data).toMatchObject({
+      ...{ amountInCents, paidCop, depositCop, refundableCop },
+      totalCop: 269_700,
+      balanceDueCop: 251_720,
+      fulfilment: 'PICKED_UP',
+      status: 'APPROVED',
+    });
+    expect(linesOf(body.data)).toEqual([
+      { productId: service.id, quantity: 1, totalPrice: 89_900, dueCop: 71_920, isAdded: false },
+      { productId: cream.id, quantity: 2, totalPrice: 179_800, dueCop: 179_800, isAdded: true },
+    ]);
+    expect(body.data.edits.at(-1)).toMatchObject({
+      by: ana.email,
+      what: 'Agregado en el spa',
+      after: expect.stringContaining('$ 179.800 COP'),
+    });
+    expect({ stock: await stockOf(cream.id), holds: await holdsOf(cream.id) }).toEqual({
+      stock: 1,
+      holds: {},
+    });
+    expect(linesOf(await shown(sale, carla)).map(({ dueCop }) => dueCop)).toEqual([undefined, undefined]);
+  });
+
+  it('are written once by a repeated key, also at once; the key with other goods is refused', async () => {
+    const { sale, cream } = await visit();
+    const { version } = await shown(sale);
+    const input = { version, key: randomUUID(), productId: cream.id };
+    const send = (more: object = {}) =>
+      ana.client.post<SaleView>(`/transactions/${sale}/lines`, { ...input, ...more });
+    const replies = await Promise.all([send(), send()]);
+    expect(replies.map(({ status }) => status)).toEqual([201, 201]);
+    expect({ lines: (await shown(sale)).reservationDetails.length, stock: await stockOf(cream.id) }).toEqual({
+      lines: 2,
+      stock: 2,
+    });
+    expect(await send({ quantity: 2 })).toMatchObject({
+      status: 409,
+      body: { message: messages.manualKeyTaken },
+    });
+  });
+
+  it.each([
+    ['there are not enough', { quantity: 4 }, messages.notEnoughStock],
+    ['the price is another', { totalCop: 80_000 }, messages.linePriceChanged],
+    ['the sale changed since it was read', { version: 0 }, messages.conflict],
+  ])('are refused when %s, and nothing is written', async (_, more, message) => {
+    const { sale, cream } = await visit();
+    const before = await stored(sale);
+    expect(await add(sale, { productId: cream.id, ...more })).toMatchObject({
+      status: 409,
+      body: { message },
+    });
+    expect({ stock: await stockOf(cream.id), sale: await stored(sale) }).toEqual({ stock: 3, sale: before });
+  });
+
+  it('of the last unit are got by one of two people', async () => {
+    const [one, other, cream] = await Promise.all([booked(), booked(), newProduct({ stock: 1 })]);
+    const replies = await Promise.all([one, other].map(({ sale }) => add(sale, { productId: cream.id })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(await stockOf(cream.id)).toBe(0);
+  });
+
+  it('are not added to a sale that is in the trash, or given back', async () => {
+    const { sale, cream } = await visit();
+    await ana.client.post(`/transactions/${sale}/refund`, { key: randomUUID() });
+    expect(await add(sale, { productId: cream.id })).toMatchObject({
+      status: 409,
+      body: { message: messages.saleTakesNoMore },
+    });
+    await ana.client.delete(`/transactions/${sale}`);
+    const trashed = { version: 9, key: randomUUID(), productId: cream.id };
+    expect((await ana.client.post(`/transactions/${sale}/lines`, trashed)).status).toBe(404);
+    expect(await stockOf(cream.id)).toBe(3);
+  });
+
+  it('are taken away with their money, and the stock is back once', async () => {
+    const { sale, cream } = await visit();
+    const line = (await add(sale, { productId: cream.id })).body.data.reservationDetails[1]!.lineId!;
+    await balance(sale, 'NEQUI');
+    const { version } = await shown(sale);
+    const send = () => ana.client.post<SaleView>(`/transactions/${sale}/lines/${line}/remove`, { version });
+    const [once, again] = await Promise.all([send(), send()]);
+    expect([once.status, again.status]).toEqual([200, 200]);
+    const now = await shown(sale);
+    expect(now).toMatchObject({
+      totalCop: 89_900,
+      balancePaidCop: 71_920,
+      balanceDueCop: 0,
+      fulfilment: null,
+    });
+    expect(now.edits.at(-1)).toMatchObject({
+      what: 'Quitado de la cuenta',
+      after: expect.stringContaining('Devuelto $ 89.900 COP por Nequi'),
+    });
+    expect({ stock: await stockOf(cream.id), lines: now.reservationDetails.length }).toEqual({
+      stock: 3,
+      lines: 1,
+    });
+  });
+
+  it('stay paid when the booking is cancelled late or all of its deposit goes back', async () => {
+    const { sale, id, order, cream } = await visit();
+    await add(sale, { productId: cream.id });
+    await balance(sale, 'CASH');
+    await soon(order);
+    const agreed = { sequence: 0, refundCop: 0, keptCop: 17_980 };
+    expect((await cancel(ana, id, agreed)).status).toBe(200);
+    expect(await shown(sale)).toMatchObject({ balancePaidCop: 89_900, balanceDueCop: 0 });
+    const refund = { key: randomUUID(), restock: true };
+    const { body } = await ana.client.post<SaleView>(`/transactions/${sale}/refund`, refund);
+    expect(body.data).toMatchObject({
+      status: 'REFUNDED',
+      refundedCop: 17_980,
+      balancePaidCop: 89_900,
+      balanceDueCop: 0,
+    });
+    expect(await stockOf(cream.id)).toBe(2);
+  });
+
+  it('count as sold and as paid on the day on which that was', async () => {
+    const { sale, cream } = await visit();
+    await add(sale, { productId: cream.id });
+    await balance(sale, 'CARD');
+    const today = dayOf(new Date());
+    const { body } = await ana.client.get<Summary>(`/summary?from=${today}&to=${addDays(today, 1)}&by=day`);
+    expect(body.data.products.find(({ productId }) => productId === cream.id)).toMatchObject({
+      quantity: 1,
+      totalCop: 89_900,
+    });
+  });
+});
+
+describe('a service added at the spa', () => {
+  it('is a booking with its own cabin, that moves, is cancelled and taken away as others', async () => {
+    const [{ sale, day, carla }, retouch] = await Promise.all([booked(), newService()]);
+    const before = await claimsOn(day);
+    const { status, body } = await add(sale, { productId: retouch.id, ...at(day, '11:00') });
+    const id = body.data.reservationDetails[1]!.booking!._id;
+    expect({ status, claims: (await claimsOn(day)).length }).toEqual({
+      status: 201,
+      claims: before.length + 2,
+    });
+    expect(await readBooking(carla, id)).toMatchObject({
+      reservationTime: '11:00',
+      depositCop: 0,
+      dueAtSpaCop: 89_900,
+      source: 'WALK_IN',
+      state: 'BOOKED',
+    });
+    expect((await reschedule(ana, id, to(day, '15:00'))).status).toBe(200);
+    const line = id.split('_')[1]!;
+    expect((await remove(sale, line)).body.data).toMatchObject({ totalCop: 89_900, balanceDueCop: 71_920 });
+    expect(await claimsOn(day)).toEqual(before);
+    expect((await ana.client.get(`/bookings/${id}`)).status).toBe(404);
+  });
+
+  it('is refused at an hour that is taken or closed, and nothing is written', async () => {
+    const [{ sale, day }, other] = await Promise.all([booked(), newService()]);
+    for (const _cabin of [1, 2]) await add(sale, { productId: other.id, ...at(day, '14:00') });
+    const [before, claims] = [await stored(sale), await claimsOn(day)];
+    const replies = [
+      await add(sale, { productId: other.id, ...at(day, '14:00') }),
+      await add(sale, { productId: other.id, ...at(day, '23:00') }),
+      await add(sale, { productId: other.id }),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([409, 409, 400]);
+    expect({ sale: await stored(sale), claims: await claimsOn(day) }).toEqual({ sale: before, claims });
+  });
+
+  it('stays with its hour when the deposit of the first goes back whole', async () => {
+    const [{ sale, id, day }, other] = await Promise.all([booked(), newService()]);
+    const added = (await add(sale, { productId: other.id, ...at(day, '16:00') })).body.data;
+    await ana.client.post(`/transactions/${sale}/refund`, { key: randomUUID(), freeSlots: true });
+    const second = added.reservationDetails[1]!.booking!._id;
+    const [first, stays] = [await readBooking(ana, id), await readBooking(ana, second)];
+    expect({ first: first.state, stays: stays.state, due: stays.dueAtSpaCop }).toEqual({
+      first: 'CANCELLED',
+      stays: 'BOOKED',
+      due: 89_900,
+    });
+    expect((await claimsOn(day)).every((key) => key.includes('16:'))).toBe(true);
+  });
+
+  it('leaves its cabin in the trash and takes one again from there; what was ordered is never taken away', async () => {
+    const [{ sale, day, service }, other] = await Promise.all([booked(), newService()]);
+    await add(sale, { productId: other.id, ...at(day, '16:00') });
+    const claims = await claimsOn(day);
+    await ana.client.delete(`/transactions/${sale}`);
+    expect(await claimsOn(day)).toEqual([]);
+    expect((await ana.client.post(`/transactions/${sale}/restore`, {})).status).toBe(200);
+    expect(await claimsOn(day)).toEqual(claims);
+    expect(await remove(sale, service.id)).toMatchObject({
+      status: 409,
+      body: { message: messages.lineNotAdded },
+    });
+  });
+});
