@@ -181,7 +181,7 @@ function viewOf(booking: Booking, related: RelatedData, caller: Caller, now = ne
     ...moneyPart(booking),
     source: details.source ?? 'WEB',
     createdAt: new Date(sale.createdAt).toISOString(),
-    changedAt: details.changedAt ?? null,
+    changedAt: details.moved || details.claim ? (details.changedAt ?? null) : null,
     googleUrl: googleCalendarUrl(calendarEntryOf(booking, related)),
     location: related.spa.address,
     preparation: product?.servicePreparation ?? '',

@@ -114,7 +114,7 @@ describe('staff', () => {
     expect({ status: first.status, message: first.body.message, first: first.body.data }).toMatchObject({
       status: 200,
       message: 'La cita quedó en su nueva cabina, a la misma hora.',
-      first: { cabin: 1, keptCop: 0, reservationTime: '12:00', sequence: 1 },
+      first: { cabin: 1, keptCop: 0, reservationTime: '12:00', sequence: 1, changedAt: null },
     });
     expect(
       (

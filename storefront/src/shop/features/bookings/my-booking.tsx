@@ -82,7 +82,7 @@ export function MyBooking({ booking, now }: Props) {
     <Box>
       <Row>
         <Badge $tone={tone}>{label}</Badge>
-        {booking.changedAt && upcoming && <Soft>La cambiaste de día u hora.</Soft>}
+        {booking.changedAt && upcoming && <Soft>Cambió de día u hora.</Soft>}
       </Row>
       {isOpen && <Times booking={booking} now={now} />}
       {words && <p>{words}</p>}
