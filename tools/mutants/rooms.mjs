@@ -78,7 +78,7 @@ export const rooms = {
         'all-sales sales-where edit-sale sale sale-charges sale-to-wire sales-endpoints sales-operations whole-balance',
       ),
       ...cms('features/sales', 'sales-collection'),
-      ...cms('payload/transfer', 'transfer-endpoints'),
+      ...cms('payload/transfer', 'transfer-endpoints transfer-file'),
       ...cms('lib', 'row-batches streamed-response repository'),
     ],
     tests: [

@@ -1,13 +1,3 @@
-import { ownJson } from '@spa-bronze/domain/lib/json';
-import {
-  csvLines,
-  csvText,
-  fileText,
-  importWorkbook,
-  isWorkbook,
-  plainCell,
-  readCsv,
-} from '@spa-bronze/domain/lib/csv';
 import { messages } from '@spa-bronze/domain/messages';
 import {
   addDataAndFileToRequest,
@@ -22,8 +12,8 @@ import { listBatches } from '../../lib/row-batches';
 import { nextTurn } from '../../lib/row-pages';
 import { streamedResponse } from '../../lib/streamed-response';
 import { importState, notedWhileItRuns, type ImportStep } from './import-state';
+import { csvFile, type FileColumns, jsonFile, type Row, rowsOf } from './transfer-file';
 
-type Row = Record<string, unknown>;
 export type Validated<T> = { data: T } | { column: string; problem: string };
 /** One row of a file. `undo` restores what was there before, also after half a `write`. */
 export interface Step {
@@ -35,15 +25,9 @@ export interface Step {
  * How a collection's rows appear in a file. `validatorFor` reads once what exists of what the rows name, and
  * returns the validator of each row. `prepare` reads what a row will change.
  */
-interface Transfer<T> {
+interface Transfer<T> extends FileColumns {
   collection: CollectionSlug;
   name: string;
-  columns: readonly string[];
-  /** What a CSV calls a column in its first line. A file with the column's own name is read too. */
-  headings?: Readonly<Record<string, string>>;
-  /** How a CSV writes the values of a column. */
-  cells?: Readonly<Record<string, (value: unknown) => string>>;
-  rows: (req: PayloadRequest) => AsyncIterable<Row[]>;
   validatorFor: (req: PayloadRequest, rows: readonly Row[]) => Promise<(row: Row) => Validated<T>>;
   prepare: (req: PayloadRequest, data: T) => Promise<Step>;
 }
@@ -62,33 +46,6 @@ const guarded =
     demand(admins, req);
     return handler(req);
   };
-function cellOf(value: unknown): string | number {
-  if (typeof value === 'number') return value;
-  return Array.isArray(value) ? value.join('\n') : String(value ?? '');
-}
-
-/**
- * The rows of a file, each with its number as people see it: in a spreadsheet the first line has the names of
- * the columns. `wrong`: why it has none.
- */
-function rowsOf(
-  data: Uint8Array,
-  { columns, headings = {} }: Pick<Transfer<unknown>, 'columns' | 'headings'>,
-): { rows: Row[]; first: number } | { wrong: string } {
-  if (isWorkbook(data)) return { wrong: importWorkbook };
-  const text = fileText(data);
-  if (/^\s*\[/.test(text)) return { rows: ownJson(text), first: 1 };
-  const [head = [], ...lines] = readCsv(text).map((cells) => cells.map(plainCell));
-  const columnOf = (name: string) => columns.find((it) => headings[it] === name) ?? name;
-  const names = head.map((it) => columnOf(it.trim()));
-  if (!names.some((it) => columns.includes(it)))
-    return { wrong: `${messages.importColumns} ${columns.map((it) => headings[it] ?? it).join(', ')}.` };
-  return {
-    rows: lines.map((cells) => Object.fromEntries(names.map((name, at) => [name, cells[at] ?? '']))),
-    first: 2,
-  };
-}
-
 const isRow = (row: unknown) => row !== null && typeof row === 'object';
 
 /** Deletes what a row created. Payload reports what it could not delete, and does not throw. */
@@ -149,10 +106,10 @@ const refused = (problems: string[]): Response => failed(400, messages.invalidIn
 /** Writes nothing unless every row is valid. */
 async function receive<T>(
   req: PayloadRequest,
-  { collection, columns, headings = {}, validatorFor, prepare }: Transfer<T>,
+  { collection, validatorFor, prepare, ...columns }: Transfer<T>,
 ): Promise<Response> {
   await addDataAndFileToRequest(req);
-  const read = rowsOf(req.file?.data ?? new Uint8Array(), { columns, headings });
+  const read = rowsOf(req.file?.data ?? new Uint8Array(), columns);
   if ('wrong' in read) return refused([read.wrong]);
   const { rows, first } = read;
   if (rows.length === 0) throw new AppError(400, messages.invalidInput);
@@ -171,34 +128,6 @@ async function receive<T>(
   return notedWhileItRuns(req, collection, rows.length, (tell) =>
     writeAll(req, { all, first, prepare, tell }),
   );
-}
-
-async function* jsonFile<T>({ rows, columns }: Transfer<T>, req: PayloadRequest): AsyncGenerator<string> {
-  let before = '[\n';
-  for await (const batch of rows(req)) {
-    yield (
-      before +
-      JSON.stringify(
-        batch.map((row) => Object.fromEntries(columns.map((it) => [it, row[it] ?? null]))),
-        null,
-        1,
-      ).slice(2, -2)
-    );
-    before = ',\n';
-  }
-  yield before === '[\n' ? '[]' : '\n]';
-}
-
-async function* csvFile<T>(
-  { rows, columns, headings = {}, cells = {} }: Transfer<T>,
-  req: PayloadRequest,
-): AsyncGenerator<string> {
-  let before = csvText([columns.map((it) => headings[it] ?? it)]);
-  for await (const batch of rows(req)) {
-    yield before + csvLines(batch.map((row) => columns.map((it) => cells[it]?.(row[it]) ?? cellOf(row[it]))));
-    before = '';
-  }
-  yield before;
 }
 
 /**
