@@ -216,7 +216,7 @@ export const rooms = {
       ...cms('features/content', 'scheduled-publications'),
     ],
     tests: [
-      ...tests('features/notifications', 'outbox-emails emails email-texts email-cases booking-emails'),
+      ...tests('features/notifications', 'outbox-emails email-texts email-cases booking-emails'),
       ...tests('features/refunds', 'failed-refund cancellation-refund'),
       ...tests('features/checkout', 'lost-lease'),
       ...tests('features/sales', 'outbox sales-operations'),
