@@ -30,17 +30,6 @@ test('GraphQL: strangers cannot read the schema', async () => {
   }
 });
 
-test('GraphQL: a text longer than the databases compare is refused as invalid', async () => {
-  const found = (length: number) =>
-    ask(`{ Products(where: { productName: { contains: "${'€'.repeat(length)}" } }) { totalDocs } }`);
-  expect((await found(4000)).data).toEqual({ Products: { totalDocs: 0 } });
-  const refused = await found(4001);
-  expect({ products: refused.data?.Products ?? null, message: refused.errors?.[0]?.message }).toEqual({
-    products: null,
-    message: messages.invalidInput,
-  });
-});
-
 test('GraphQL: refuses queries nested too deep', async () => {
   expect((await ask(nested(12))).errors).toEqual([{ message: 'La consulta tiene demasiados niveles.' }]);
   expect((await ask(`{ ...a } fragment a on Query { ${nested(11).slice(2, -2)} }`)).errors).toEqual([

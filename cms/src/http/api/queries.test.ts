@@ -158,6 +158,16 @@ test('queries: GraphQL refuses an endlessly nested condition, of staff too', asy
   }
 });
 
+test('queries: GraphQL refuses a text longer than the databases compare', async () => {
+  const found = async (length: number) => {
+    const where = `where: { productName: { contains: "${'€'.repeat(length)}" } }`;
+    const { body } = await ana.client.post('/graphql', { query: `{ Products(${where}) { totalDocs } }` });
+    return [body.data, (body.errors as unknown as { message: string }[] | undefined)?.[0]?.message];
+  };
+  expect(await found(4000)).toEqual([{ Products: { totalDocs: 0 } }, undefined]);
+  expect(await found(4001)).toEqual([{ Products: null }, messages.invalidInput]);
+});
+
 test('queries: GraphQL accepts ten sort fields and no more', async () => {
   for (const [orders, status] of [
     [10, undefined],
