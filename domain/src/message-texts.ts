@@ -257,6 +257,9 @@ export const manualGoodsOnly = 'Aquí solo se venden productos; los servicios se
 export const nothingToFulfil = 'Esta compra no tiene productos por entregar.';
 export const fulfilmentMethod = 'Ese estado no corresponde a la forma de entrega.';
 export const chargeNotFound = 'No encontramos este cobro.';
+export const depositKept = 'El spa conservó este abono por un cambio tardío: no se deshace.';
+export const severalMethods =
+  'Se pagó de varias formas. Deshaz en la cita el cobro equivocado y anótalo otra vez.';
 export const noBalance = 'Esta compra no tiene saldo por cobrar.';
 export const refundDone = 'Devolución hecha.';
 export const refundRequested = 'La devolución quedó pedida; el proveedor de pagos la está procesando.';

@@ -46,6 +46,7 @@ export { bookingEmails } from '../features/notifications/booking-emails';
 export { passwordResetMail } from '../features/users/password-reset-mail';
 
 export { runReconciliation } from '../features/checkout/reconciliation-job';
+export { takeCharges } from '../features/bookings/collect-balance';
 export { changeSale } from '../features/sales/sales-operations';
 export { enqueueEmail } from '../features/sales/outbox';
 export { emailWriters, sendOutbox } from '../features/notifications/send-outbox';

@@ -18,6 +18,7 @@ const may = (more: object) =>
     .map(([name]) => name)
     .sort();
 
+const tip = { purpose: 'TIP' as const };
 it.each([
   ['of today, begun', {}, ['absent', 'arrive', 'change', 'pay']],
   ['of today, to come', { startsAt: '2026-11-23T20:00:00.000Z' }, ['arrive', 'change', 'pay']],
@@ -25,6 +26,12 @@ it.each([
   ['attended', { state: 'ATTENDED' }, ['pay', 'undo']],
   ['attended and paid', { state: 'ATTENDED', balancePaid: true, dueAtSpaCop: 0 }, ['undo', 'unpay']],
   ['a courtesy', { dueAtSpaCop: 0, discountCop: 80_000 }, ['absent', 'arrive', 'change', 'discount']],
+  ['cancelled after a tip', { state: 'CANCELLED', dueAtSpaCop: 0, charges: [tip] }, ['unpay']],
+  [
+    'cancelled whose deposit is kept',
+    { state: 'CANCELLED', dueAtSpaCop: 0, charges: [{ ...tip, purpose: 'DEPOSIT' as const }] },
+    [],
+  ],
   ['missed', { state: 'NO_SHOW', dueAtSpaCop: 0 }, ['undo']],
   [
     'that begins this instant',

@@ -41,6 +41,12 @@ export function isTooEarly(
   return state === 'NO_SHOW' && new Date(startsAt) > now;
 }
 
+/** Of a booking that was cancelled, only a tip: the rest went back with it, or is kept. */
+function canBeUndone({ state, charges, balancePaid }: Facts): boolean {
+  if (state === 'CANCELLED') return (charges ?? []).some(({ purpose }) => purpose === 'TIP');
+  return charges ? charges.length > 0 : balancePaid;
+}
+
 type Facts = Pick<
   BookingView,
   | 'state'
@@ -69,9 +75,6 @@ export function allowedActions(
     pay,
     /* While something is due, it is asked for beside the payment. */
     discount: isDue && !pay && (booking.discountCop ?? 0) > 0,
-    unpay:
-      paid &&
-      booking.state !== 'CANCELLED' &&
-      (booking.charges ? booking.charges.length > 0 : booking.balancePaid),
+    unpay: paid && canBeUndone(booking),
   };
 }

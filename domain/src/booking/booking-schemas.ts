@@ -46,6 +46,8 @@ export const bookingPreview = z.object({
   freeUntil: z.string(),
   freeHours: z.number(),
   refundCop: z.number(),
+  /** What is handed back at the spa, beside the refund. */
+  backAtSpaCop: z.number().optional(),
   keptCop: z.number(),
   dueAtSpaCop: z.number(),
   message: z.string(),
@@ -72,7 +74,13 @@ export const rescheduleInput = z.object({
   waive,
   cabin,
 });
-export const cancelInput = z.object({ sequence, refundCop: money, keptCop: money, waive });
+export const cancelInput = z.object({
+  sequence,
+  refundCop: money,
+  keptCop: money,
+  backAtSpaCop: money.optional(),
+  waive,
+});
 
 /** A booking as its booker and staff see it: instants in UTC, `duration` minutes, money in pesos. */
 export const bookingView = z.object({
@@ -99,7 +107,7 @@ export const bookingView = z.object({
   keptCop: z.number(),
   dueAtSpaCop: z.number(),
   balancePaid: z.boolean(),
-  /** What was paid for it at the spa, and how last. */
+  /** What was paid for it at the spa beside the deposit, and how last. */
   collected: z.object({ amountCop: z.number(), method: z.enum(inPersonMethods) }).nullable(),
   /** Of staff alone: who collected it last, the charges that stand, tips too, and what the spa forgoes. */
   collectedBy: z.string().optional(),

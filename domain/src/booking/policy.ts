@@ -15,9 +15,11 @@ interface BookedUnder {
 
 /** A booking as the policy sees it: its state, and its money in centavos. */
 interface PolicyBooking extends BookedUnder {
-  /** Paid for this booking and neither given back nor kept for an earlier change. */
+  /** Its deposit: paid for this booking and neither given back nor kept for an earlier change. */
   deposit: number;
-  /** Paid for it when it was booked. */
+  /** Of that, what was paid at the spa. */
+  depositAtSpa: number;
+  /** Its deposit as it was paid. */
   charged: number;
   /** Of that, kept for earlier changes. */
   kept: number;
@@ -28,13 +30,15 @@ interface PolicyBooking extends BookedUnder {
 }
 
 /**
- * What a change does to the money, in centavos: paid back, kept by the spa, and due at the spa afterwards.
+ * What a change does to the money, in centavos: paid back as it came when ordering, handed back at the spa, kept by the
+ * spa, and due at the spa afterwards.
  */
 export interface ChangeOutcome {
   allowed: boolean;
   free: boolean;
   freeUntil: Date;
   refund: number;
+  backAtSpa: number;
   kept: number;
   dueAtSpa: number;
   message: string;
@@ -71,6 +75,7 @@ const notAllowed = (booking: PolicyBooking): ChangeOutcome => ({
   free: false,
   freeUntil: freeUntil(booking),
   refund: 0,
+  backAtSpa: 0,
   kept: 0,
   dueAtSpa: booking.due,
   message: 'La cita ya comenzó: escríbenos y lo resolvemos.',
@@ -87,9 +92,12 @@ export function cancelOutcome(
 ): ChangeOutcome {
   if (hasStarted(booking, now) && !staff) return notAllowed(booking);
   const free = isFree(booking, now, waived);
-  const [refund, kept] = free ? [booking.deposit, 0] : [0, booking.deposit];
+  const { deposit, depositAtSpa, collected } = booking;
+  const money = free
+    ? { refund: deposit - depositAtSpa, backAtSpa: depositAtSpa + collected, kept: 0 }
+    : { refund: 0, backAtSpa: collected, kept: deposit };
   const message = policyWords[staff ? 'staff' : 'client'].cancelled(booking, free);
-  return { allowed: true, free, freeUntil: freeUntil(booking), refund, kept, dueAtSpa: 0, message };
+  return { allowed: true, free, freeUntil: freeUntil(booking), ...money, dueAtSpa: 0, message };
 }
 
 /**
@@ -106,7 +114,16 @@ export function rescheduleOutcome(
   const kept = free ? 0 : booking.deposit;
   const dueAtSpa = booking.due + kept;
   const message = policyWords[staff ? 'staff' : 'client'].rescheduled(booking, kept, dueAtSpa);
-  return { allowed: true, free, freeUntil: freeUntil(booking), refund: 0, kept, dueAtSpa, message };
+  return {
+    allowed: true,
+    free,
+    freeUntil: freeUntil(booking),
+    refund: 0,
+    backAtSpa: 0,
+    kept,
+    dueAtSpa,
+    message,
+  };
 }
 
 /** Hours before the start of a booking at which its reminder is sent. */

@@ -23,6 +23,8 @@ export const attendanceInput = z.object({
   state: z.enum(['BOOKED', 'ATTENDED', 'NO_SHOW'], messages.invalidInput),
   /** Of a no-show; absent, what was paid at the spa is still to be handed back or kept. */
   collected: z.enum(noShowChoices, messages.invalidInput).optional(),
+  /** How much that was as it was seen: 409 when it is another amount by now. */
+  collectedCop: pesos(1_000_000_000).optional(),
 });
 /** `version` is the sale's, as it was seen; null takes the payment back. */
 export const balanceInput = z.object({

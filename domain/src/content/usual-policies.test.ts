@@ -15,6 +15,7 @@ const booking = {
   time: '10:00',
   policy: { freeHours },
   deposit: 2000,
+  depositAtSpa: 0,
   charged: 2000,
   kept: 0,
   due: 8000,

@@ -43,16 +43,52 @@ export const collectedIn = (charges: readonly (Purposed & Pick<Charge, 'centavos
 export const collectedFor = (charges: readonly CountedCharge[], line: LineName): number =>
   collectedIn(chargesFor(charges, line));
 
-/** The charges that nobody has reversed, in the order in which they were taken. */
+/** Centavos that were paid for a line by hand as its deposit, less what was handed back. */
+export const depositByHand = (charges: readonly CountedCharge[], line: LineName): number =>
+  sum(
+    chargesFor(charges, line).flatMap(({ purpose, centavos }) => (purpose === 'DEPOSIT' ? [centavos] : [])),
+  );
+
+const isTip = ({ purpose }: Purposed) => purpose === 'TIP';
+
+/** What money that was handed back may be of, first what it most likely is: the charge that it names alone, if any. */
+function handedBackOf(back: Charge, charges: readonly Charge[]): Charge[] {
+  const named = charges.filter(({ id }) => id === back.reverses);
+  if (named.length > 0) return named;
+  const isLater = (it: Charge) => charges.indexOf(it) > charges.indexOf(back);
+  const unlike = (it: Charge) => 2 * Number(isLater(it)) + Number(it.method !== back.method);
+  return charges
+    .filter((it) => it.lineId === back.lineId && isTip(it) === isTip(back))
+    .reverse()
+    .sort((a, b) => unlike(a) - unlike(b));
+}
+
+/**
+ * What stands of the charges, in the order in which they were taken: less what was handed back of each. Rows of before
+ * 0.4.0 may have handed back without a name.
+ */
 export function standingCharges(charges: readonly Charge[]): Charge[] {
-  const reversed = new Set(charges.map(({ reverses }) => reverses));
-  return charges.filter(({ id, centavos }) => centavos > 0 && !reversed.has(id));
+  const left = new Map(charges.map(({ id, centavos }) => [id, Math.max(0, centavos)]));
+  const [named, unnamed] = [true, false].map((isNamed) =>
+    charges.filter(({ centavos, reverses }) => centavos < 0 && Boolean(reverses) === isNamed),
+  );
+  for (const back of [...named!, ...unnamed!]) {
+    let rest = -back.centavos;
+    for (const { id } of handedBackOf(back, charges)) {
+      const part = Math.min(rest, left.get(id)!);
+      left.set(id, left.get(id)! - part);
+      rest -= part;
+    }
+  }
+  return charges
+    .map((charge) => ({ ...charge, centavos: left.get(charge.id)! }))
+    .filter(({ centavos }) => centavos > 0);
 }
 
 /** How money is taken or handed back. */
 export type Taking = Pick<Charge, 'at' | 'by'>;
 
-/** Hands a charge back as it came. Its id follows from that of the charge: it is reversed once. */
+/** Hands back what stands of a charge, as it came. Its id follows from that of the charge: it is reversed once. */
 export const reversalOf = ({ id, centavos, ...charge }: Charge, taking: Taking): Charge => ({
   ...charge,
   ...taking,
@@ -60,18 +96,6 @@ export const reversalOf = ({ id, centavos, ...charge }: Charge, taking: Taking):
   centavos: -centavos,
   reverses: id,
 });
-
-/** The charges with all that was paid for these lines, but tips, handed back. */
-export const withAllBack = (
-  charges: readonly Charge[],
-  lines: readonly LineName[],
-  taking: Taking,
-): Charge[] => [
-  ...charges,
-  ...ofPrice(standingCharges(charges))
-    .filter(({ lineId }) => lines.some((it) => lineIdOf(it) === lineId))
-    .map((charge) => reversalOf(charge, taking)),
-];
 
 /** The last money that came for a price and stands; undefined without any. */
 export const lastStanding = (charges: readonly Charge[]): Charge | undefined =>

@@ -2,7 +2,7 @@ import type { BookingState } from '../booking/states';
 import { sum } from '../lib/money';
 import { isService } from '../products/product-rules';
 import { bookingStateOf, isAllReturned } from './alive';
-import { collectedFor } from './charges';
+import { collectedFor, depositByHand } from './charges';
 import {
   chargedBy,
   leftOf,
@@ -26,6 +26,10 @@ export interface LineLedger extends Part {
   line: LedgerLine;
   /** Paid for it at the spa. */
   collected: number;
+  /** Of that, what came as its deposit. */
+  depositAtSpa: number;
+  /** Of its deposit at the spa, what no late change kept. */
+  depositLeft: number;
   /** What the spa keeps though nothing is given for it: after a late change, or of a booking that is over. */
   kept: number;
   /** What is to be paid for it in all, less what was given back of it. */
@@ -52,7 +56,7 @@ export interface Ledger {
   over: number;
 }
 
-/** Centavos that the spa keeps of a line's charge. What is over keeps all that was not given back. */
+/** Centavos that the spa keeps of a line's deposit. What is over keeps all that was not given back. */
 function keptOf(state: BookingState, isOver: boolean, { charged, returned }: Part, kept: number): number {
   if (isOver || state === 'NO_SHOW') return charged - returned;
   return state === 'CANCELLED' ? Math.min(kept, charged - returned) : kept;
@@ -78,8 +82,10 @@ function lineLedger(sale: LedgerSale, line: LedgerLine, part: Part, left: number
   const given = Math.min(quantity, unitsIn(doneRefunds(sale.refunds), line));
   const isGivenBack = isAllReturned(sale, line) || given === quantity;
   const isOver = isGivenBack || state === 'CANCELLED' || state === 'NO_SHOW';
-  const keptThere = state === 'NO_SHOW' && !isGivenBack ? Math.min(keptAtSpa, collected) : 0;
-  const kept = keptOf(state, isGivenBack, part, keptBefore) + keptThere;
+  const depositAtSpa = depositByHand(sale.charges, line);
+  const keptThere = state === 'NO_SHOW' && !isGivenBack ? Math.min(keptAtSpa, collected - depositAtSpa) : 0;
+  const deposits = { charged: charged + (isGivenBack ? 0 : depositAtSpa), returned };
+  const kept = keptOf(state, isGivenBack, deposits, keptBefore) + keptThere;
   const atSpa =
     isService(category) || added
       ? priceOf(line, quantity - given) - Math.max(0, charged - shareOf(sale, line, given)) - discount
@@ -92,6 +98,8 @@ function lineLedger(sale: LedgerSale, line: LedgerLine, part: Part, left: number
     charged,
     returned,
     collected,
+    depositAtSpa,
+    depositLeft: Math.max(0, depositAtSpa - Math.max(0, keptBefore - charged)),
     kept,
     payable,
     due: Math.max(0, -balance),

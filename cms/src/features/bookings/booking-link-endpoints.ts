@@ -59,10 +59,10 @@ export const bookingLinkEndpoints = contractHandlers({
     }),
 
   'POST /booking-link/cancel': ({ req: { payload }, body: { token, ...input } }) =>
-    byLink(payload, token, async (_, caller) => {
+    byLink(payload, token, async (before, caller) => {
       const booking = await cancelBooking(payload, { ...input, id: caller.booking, waive: false }, caller);
       return {
-        message: cancelledWords(booking, caller),
+        message: cancelledWords(before, booking, caller),
         data: await bookingToWire(payload, booking, caller),
       };
     }),

@@ -12,7 +12,7 @@ import type { BookingView } from '@spa-bronze/domain/booking/booking-schemas';
 import { outsideOpeningText, reminderText } from '@spa-bronze/domain/booking/words';
 import { toCentavos, toPesos } from '@spa-bronze/domain/lib/money';
 import type { Product } from '@spa-bronze/domain/products/product-schemas';
-import { chargesFor, standingCharges } from '@spa-bronze/domain/sales/charges';
+import { chargesFor, collectedIn, standingCharges } from '@spa-bronze/domain/sales/charges';
 import { isSameLine } from '@spa-bronze/domain/sales/line-id';
 import type { Payload } from 'payload';
 import { claimsOfHolders } from '../slots/slot-claims';
@@ -21,7 +21,7 @@ import { soldProductsByIds } from '../products/products-by-ids';
 import { buyerPhone, chargesOf, holderOf, refundsOf, wireReferenceOf } from '../sales/sale';
 import { claimTokenOf, isActive, stateOf, timesOf, type Booking } from '../sales/sale-lines';
 import { lineMoneyOf } from '../sales/sale-to-wire';
-import { paidFor } from '../sales/sale-charges';
+import { paidBesideDeposit, paidFor } from '../sales/sale-charges';
 import { calendarEntry, spaOf, type Spa } from './calendar-entry';
 import { reminderKey } from '../sales/outbox';
 import type { Caller } from './caller';
@@ -69,19 +69,20 @@ function moneyPart({
   'priceCop' | 'depositCop' | 'keptCop' | 'dueAtSpaCop' | 'balancePaid' | 'collected' | 'refund'
 > {
   const refunds = refundsOf(sale);
-  const { refundable, kept, due, collected } = lineMoneyOf(sale, line);
-  const last = paidFor(sale, line).at(-1);
+  const { refundable, depositLeft, kept, due } = lineMoneyOf(sale, line);
+  const paid = paidBesideDeposit(sale, line);
+  const last = paid.at(-1);
   const missed = stateOf(sale, line) === 'NO_SHOW';
   const refund =
     refunds.find((it) => it.key === line.booking.refund) ??
     refunds.find(({ lines }) => lines.some((it) => isSameLine(it, line)));
   return {
     priceCop: toPesos(toCentavos(line.sellingPrice)),
-    depositCop: missed ? 0 : toPesos(refundable),
+    depositCop: missed ? 0 : toPesos(refundable + depositLeft),
     keptCop: toPesos(kept),
     dueAtSpaCop: toPesos(due),
-    balancePaid: due === 0 && collected > 0,
-    collected: last ? { amountCop: toPesos(collected), method: last.method } : null,
+    balancePaid: due === 0 && paid.length > 0,
+    collected: last ? { amountCop: toPesos(collectedIn(paid)), method: last.method } : null,
     refund: refund ? { amountCop: toPesos(refund.centavos), state: refund.state } : null,
   };
 }

@@ -64,7 +64,11 @@ export const bookingsEndpoints = contractHandlers({
 
   'POST /bookings/{id}/cancel': async ({ req: { payload }, user, params: { id }, body }) => {
     const caller = callerOf(user);
+    const before = await bookingFor(payload, id, caller);
     const booking = await cancelBooking(payload, { id, ...body }, caller);
-    return { message: cancelledWords(booking, caller), data: await bookingToWire(payload, booking, caller) };
+    return {
+      message: cancelledWords(before, booking, caller),
+      data: await bookingToWire(payload, booking, caller),
+    };
   },
 });

@@ -8,7 +8,7 @@ import { checkSlot } from '../slots/slot-checker';
 import { bookingSettings, forStaff } from '../slots/booking-settings';
 import { productById } from '../products/products-by-ids';
 import { chargesOf, type Sale } from '../sales/sale';
-import { moneyInWords, paidFor } from '../sales/sale-charges';
+import { moneyInWords, paidBesideDeposit } from '../sales/sale-charges';
 import { lineMoneyOf } from '../sales/sale-to-wire';
 import { saleByReference } from '../sales/sales-operations';
 import { bookingToWire } from './booking-to-wire';
@@ -43,11 +43,11 @@ function chargeWords(before: Booking, { sale }: Booking): string {
 
 /** What became of money that a client who did not come had paid at the spa; '' where there was none. */
 function noShowWords(before: Booking, { sale, line }: Booking): string {
-  const { over, collected } = lineMoneyOf(sale, line);
-  const paid = paidFor(before.sale, before.line);
+  const { over } = lineMoneyOf(sale, line);
+  const paid = paidBesideDeposit(before.sale, before.line);
   if (paid.length === 0) return '';
   const money = moneyInWords(paid);
-  if (collected <= 0) return `Devuelve ${money}.`;
+  if (paidBesideDeposit(sale, line).length === 0) return `Devuelve ${money}.`;
   return over > 0 ? `Había pagado ${money}: si lo devuelves, deshaz el cobro.` : `El spa conserva ${money}.`;
 }
 

@@ -5,8 +5,8 @@ import { planCancelledBooking } from '@spa-bronze/domain/sales/refund-plan';
 import type { Payload } from 'payload';
 import { ledgerSaleOf, refundsOf, type Sale } from '../sales/sale';
 import { isCancelled, type Booking } from '../sales/sale-lines';
-import { allBack } from '../sales/sale-charges';
-import { lineMoneyOf } from '../sales/sale-to-wire';
+import { handBack, returnable } from '../sales/hand-back';
+import { paidBesideDeposit } from '../sales/sale-charges';
 import { isRepeated, withBooking, writeBooking, type BookingVersion } from './bookings-repository';
 import type { Caller } from './caller';
 import { executeRefundsNow } from '../checkout/execute-refunds';
@@ -15,6 +15,7 @@ import { agreedOutcome } from './change-outcome';
 
 interface Cancellation extends BookingVersion {
   refundCop: number;
+  backAtSpaCop?: number;
   keptCop: number;
   waive: boolean;
 }
@@ -34,26 +35,26 @@ export function cancelBooking(payload: Payload, input: Cancellation, caller: Cal
       })
     )
       return booking.sale;
-    const outcome = agreedOutcome(
-      booking,
-      { action: 'cancel', caller, waive: input.waive },
-      input,
-      new Date(),
-    );
-    return cancel(payload, booking, outcome, caller);
+    const agreed = (now: Booking) =>
+      agreedOutcome(now, { action: 'cancel', caller, waive: input.waive }, input, new Date());
+    return cancel(payload, booking, agreed, caller);
   });
 }
 
 async function cancel(
   payload: Payload,
   booking: Booking,
-  outcome: ChangeOutcome,
+  agreed: (booking: Booking) => ChangeOutcome,
   caller: Caller,
 ): Promise<Sale> {
-  const logEntry = { by: caller.email, what: 'Cita cancelada', before: '', after: outcome.message };
+  const { message } = agreed(booking);
+  const logEntry = { by: caller.email, what: 'Cita cancelada', before: '', after: message };
   const cancelled = await writeBooking(payload, booking, logEntry, (now) => {
+    const outcome = agreed(now);
+    const { sale, line } = now;
+    const back = outcome.free ? returnable(sale, line) : paidBesideDeposit(sale, line);
     const { key, ...refundFields } = requestedRefund(now, outcome, caller);
-    const { booking: details } = now.line;
+    const { booking: details } = line;
     return {
       line: {
         booking: {
@@ -63,7 +64,7 @@ async function cancel(
           kept: (details.kept ?? 0) + outcome.kept,
         },
       },
-      sale: { ...refundFields, ...allBack(now.sale, [now.line], caller.email) },
+      sale: { ...refundFields, ...handBack(sale, back, caller.email) },
     };
   });
   return executeRefundsNow(payload, cancelled, caller.staff ? 'staff' : 'buyer');
@@ -93,8 +94,8 @@ function requestedRefund(
 }
 
 /** Money that was paid at the spa is handed back there. The page says so to a client who cancels online. */
-const isByHand = ({ sale, line }: Booking, { refund }: ChangeOutcome, staff: boolean) =>
-  !staff && (lineMoneyOf(sale, line).collected > 0 || (sale.provider === 'manual' && refund > 0));
+const isByHand = ({ sale }: Booking, { refund, backAtSpa }: ChangeOutcome, staff: boolean) =>
+  !staff && (backAtSpa > 0 || (sale.provider === 'manual' && refund > 0));
 
 const waiting = () => ({
   reviewDue: true,

@@ -1,8 +1,10 @@
 import { ownDeposit, theDeposit } from '@spa-bronze/domain/booking/policy-words';
 import { messages } from '@spa-bronze/domain/messages';
-import { formatAdminPrice, toPesos } from '@spa-bronze/domain/lib/money';
+import { formatAdminPrice, shopPriceOf, toPesos } from '@spa-bronze/domain/lib/money';
+import { collectedIn } from '@spa-bronze/domain/sales/charges';
 import type { Refund } from '@spa-bronze/domain/sales/refunds';
-import { refundsOf } from '../sales/sale';
+import { chargesOf, refundsOf } from '../sales/sale';
+import { moneyInWords } from '../sales/sale-charges';
 import { lineMoneyOf } from '../sales/sale-to-wire';
 import type { Caller } from './caller';
 import type { Booking } from '../sales/sale-lines';
@@ -24,8 +26,18 @@ function wordsForBooker({ sale, line }: Booking, { state, centavos }: Refund): s
   return `${messages.bookingCancelled} ${sale.provider === 'manual' ? `Te contactamos para entregarte ${deposit}.` : `Te devolvimos ${deposit}.`}`;
 }
 
-export function cancelledWords(booking: Booking, { staff }: Caller): string {
+/** What is handed back at the spa, '' where it is nothing. */
+function handedBackWords(before: Booking, { sale }: Booking, staff: boolean): string {
+  const back = chargesOf(sale).slice(chargesOf(before.sale).length);
+  if (back.length === 0) return '';
+  if (staff) return `Devuelve ${moneyInWords(back)}.`;
+  return `Lo que pagaste en el spa, ${shopPriceOf(-collectedIn(back))}, te lo devolvemos allí.`;
+}
+
+/** What a cancellation did with the money. `before`: the booking as it was read first. */
+export function cancelledWords(before: Booking, booking: Booking, { staff }: Caller): string {
   const refund = refundsOf(booking.sale).find(({ key }) => key === booking.line.booking.refund);
-  if (!refund) return messages.bookingCancelled;
-  return staff ? wordsForStaff(booking, refund) : wordsForBooker(booking, refund);
+  const wordsFor = staff ? wordsForStaff : wordsForBooker;
+  const ofRefund = refund ? wordsFor(booking, refund) : messages.bookingCancelled;
+  return [ofRefund, handedBackWords(before, booking, staff)].filter(Boolean).join(' ');
 }

@@ -39,9 +39,15 @@ function outcomeOf(
   { action, caller: { staff }, waive }: ChangeRequest,
   now: Date,
 ): ChangeOutcome {
-  const { refundable: deposit, ...money } = lineMoneyOf(sale, line);
+  const { refundable, charged, collected, depositAtSpa, depositLeft, kept, due } = lineMoneyOf(sale, line);
   const { reservationDate: date, reservationTime: time } = line;
-  const booking = { ...money, date, time, deposit, policy: line.booking.policy };
+  const booking = {
+    ...{ date, time, policy: line.booking.policy, kept, due },
+    deposit: refundable + depositLeft,
+    depositAtSpa: depositLeft,
+    charged: charged + depositAtSpa,
+    collected: collected - depositAtSpa,
+  };
   return (action === 'cancel' ? cancelOutcome : rescheduleOutcome)(booking, now, {
     staff,
     waived: staff && waive,
@@ -49,7 +55,8 @@ function outcomeOf(
 }
 
 export function previewToWire(booking: Booking, request: ChangeRequest, now = new Date()): BookingPreview {
-  const { allowed, free, freeUntil, refund, kept, dueAtSpa, message } = outcomeOf(booking, request, now);
+  const outcome = outcomeOf(booking, request, now);
+  const { allowed, free, freeUntil, refund, backAtSpa, kept, dueAtSpa, message } = outcome;
   const reason = whyUnchangeable(booking, request.action);
   return {
     action: request.action,
@@ -58,6 +65,7 @@ export function previewToWire(booking: Booking, request: ChangeRequest, now = ne
     freeUntil: freeUntil.toISOString(),
     freeHours: booking.line.booking.policy.freeHours,
     refundCop: toPesos(refund),
+    backAtSpaCop: toPesos(backAtSpa),
     keptCop: toPesos(kept),
     dueAtSpaCop: toPesos(dueAtSpa),
     message: reason ?? message,
@@ -71,15 +79,19 @@ export function previewToWire(booking: Booking, request: ChangeRequest, now = ne
 export function agreedOutcome(
   booking: Booking,
   request: ChangeRequest,
-  agreed: { refundCop?: number; keptCop: number },
+  agreed: { refundCop?: number; backAtSpaCop?: number; keptCop: number },
   now: Date,
 ): ChangeOutcome {
   const reason = whyUnchangeable(booking, request.action);
   if (reason) throw new AppError(409, reason);
   const outcome = outcomeOf(booking, request, now);
   if (!outcome.allowed) throw new AppError(409, messages.bookingStarted);
-  const { refundCop = 0, keptCop } = agreed;
-  if (toPesos(outcome.refund) !== refundCop || toPesos(outcome.kept) !== keptCop)
+  const { refundCop = 0, keptCop, backAtSpaCop = toPesos(outcome.backAtSpa) } = agreed;
+  const isAgreed =
+    toPesos(outcome.refund) === refundCop &&
+    toPesos(outcome.backAtSpa) === backAtSpaCop &&
+    toPesos(outcome.kept) === keptCop;
+  if (!isAgreed)
     throw new AppError(409, messages.bookingPreviewChanged, undefined, {
       data: previewToWire(booking, request, now),
     });

@@ -16,7 +16,8 @@ import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { checkVersion, logged } from '../sales/edit-sale';
 import { chargesOf, editsOf, type Sale } from '../sales/sale';
-import { allBack, collectedInWords, moneyInWords, paidFor, takenNow } from '../sales/sale-charges';
+import { handBack, returnable } from '../sales/hand-back';
+import { collectedInWords, moneyInWords, paidFor, takenNow } from '../sales/sale-charges';
 import { lineMoneyOf } from '../sales/sale-to-wire';
 import { changeSale } from '../sales/sales-operations';
 import { isCancelled, isConfirmed, type Booking } from '../sales/sale-lines';
@@ -46,7 +47,11 @@ const changeBooking = (
   payload: Payload,
   { sale: { id }, line }: Booking,
   decide: (booking: Booking) => Partial<Sale> | null,
-): Promise<Sale> => changeSale(payload, id, (sale) => decide(bookingIn(sale, line)));
+): Promise<Sale> =>
+  changeSale(payload, id, (sale) => {
+    if (sale.deletedAt) throw new AppError(404, messages.bookingNotFound);
+    return decide(bookingIn(sale, line));
+  });
 
 /**
  * Records that the balance of one booking was paid at the spa (`method` null undoes it). Other bookings of the sale
@@ -65,10 +70,12 @@ export function collectBalance(
     checkCollectable(now);
     const paid = paidFor(sale, line);
     const { due } = lineMoneyOf(sale, line);
-    if (!method)
-      return paid.length > 0
-        ? withCharges(now, allBack(sale, [line], by).charges, { by, what: 'Saldo sin pagar', money: '' })
-        : null;
+    if (!method) {
+      const back = returnable(sale, line);
+      if (back.length < paid.length) throw new AppError(409, messages.depositKept);
+      const { charges } = handBack(sale, back, by);
+      return back.length > 0 ? withCharges(now, charges, { by, what: 'Saldo sin pagar', money: '' }) : null;
+    }
     if (due === 0) return null;
     const charge = newCharges(now, [{ method, centavos: due }], { key: randomUUID(), by });
     return withCharges(now, [...chargesOf(sale), ...charge], { by, what: PAID, money: inWords(charge) });
@@ -161,7 +168,7 @@ export function takeCharges(
 
 /**
  * Undoes one charge of a booking: the money was handed back, or never came. One that is undone stays so. Throws 404
- * for a charge of another booking, 409 when the sale changed since staff read it.
+ * for a charge of another booking, 409 when the sale changed since staff read it, and for a deposit that the spa kept.
  */
 export function undoCharge(
   payload: Payload,
@@ -174,9 +181,12 @@ export function undoCharge(
     const charges = chargesFor(chargesOf(sale), line);
     const charge = charges.find((it) => it.id === id);
     if (!charge || charge.centavos <= 0) throw new AppError(404, messages.chargeNotFound);
-    if (!standingCharges(charges).includes(charge)) return null;
+    const standing = standingCharges(charges).find((it) => it.id === id);
+    if (!standing) return null;
     checkVersion(sale, version);
-    const undone = reversalOf(charge, takenNow(by));
+    if (standing.purpose !== 'TIP' && !returnable(sale, line).some((it) => it.id === id))
+      throw new AppError(409, messages.depositKept);
+    const undone = reversalOf(standing, takenNow(by));
     return withCharges(now, [...chargesOf(sale), undone], {
       by,
       what: 'Cobro deshecho',

@@ -3,12 +3,14 @@ import type { noShowChoices } from '@spa-bronze/domain/booking/staff-schemas';
 import type { BookingState } from '@spa-bronze/domain/booking/states';
 import { instantOf } from '@spa-bronze/domain/lib/dates';
 import { labelIn } from '@spa-bronze/domain/lib/keys';
+import { toCentavos } from '@spa-bronze/domain/lib/money';
 import { messages } from '@spa-bronze/domain/messages';
+import { collectedIn } from '@spa-bronze/domain/sales/charges';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import type { BookingDetails, Sale } from '../sales/sale';
-import { allBack, moneyInWords, paidFor } from '../sales/sale-charges';
-import { lineMoneyOf } from '../sales/sale-to-wire';
+import { handBack } from '../sales/hand-back';
+import { moneyInWords, paidBesideDeposit } from '../sales/sale-charges';
 import { isCancelled, isConfirmed, type Booking } from '../sales/sale-lines';
 import { isRepeated, withBooking, writeBooking, type BookingVersion } from './bookings-repository';
 import type { Caller } from './caller';
@@ -21,33 +23,38 @@ const attendance: Record<Exclude<BookingState, 'CANCELLED'>, string> = {
 
 interface AttendanceInput extends BookingVersion {
   state: keyof typeof attendance;
-  /** What becomes of money that was paid at the spa, of a no-show. */
+  /** What becomes of money that was paid at the spa beside the deposit, of a no-show. */
   collected?: (typeof noShowChoices)[number];
+  /** How much that was when staff chose. */
+  collectedCop?: number;
 }
 
 /** What becomes of a booking and of what was paid for it at the spa. Without a choice it is still to be handed back. */
 function withAttendance(
   { sale, line }: Booking,
-  { state, collected: choice }: AttendanceInput,
+  { state, collected: choice, collectedCop }: AttendanceInput,
   by: string,
 ): { line: { booking: BookingDetails }; sale?: Partial<Sale> } {
   const { keptAtSpa: _, ...details } = line.booking;
-  const { collected } = lineMoneyOf(sale, line);
+  const paid = paidBesideDeposit(sale, line);
+  const collected = collectedIn(paid);
   const marked = { ...details, state };
+  if (state === 'NO_SHOW' && collectedCop !== undefined && toCentavos(collectedCop) !== collected)
+    throw new AppError(409, messages.bookingPreviewChanged);
   if (state !== 'NO_SHOW' || !choice || collected <= 0) return { line: { booking: marked } };
   return choice === 'keep'
     ? { line: { booking: { ...marked, keptAtSpa: collected } } }
-    : { line: { booking: marked }, sale: allBack(sale, [line], by) };
+    : { line: { booking: marked }, sale: handBack(sale, paid, by) };
 }
 
 /** Whether the money paid at the spa is where this choice puts it. Two people may choose at once. */
 const isDecidedSo = ({ sale, line }: Booking, { collected: choice }: AttendanceInput) =>
   choice === undefined ||
-  (choice === 'keep' ? (line.booking.keptAtSpa ?? 0) > 0 : lineMoneyOf(sale, line).collected <= 0);
+  (choice === 'keep' ? (line.booking.keptAtSpa ?? 0) > 0 : paidBesideDeposit(sale, line).length === 0);
 
 function attendanceWords({ sale, line }: Booking, input: AttendanceInput): string {
   const marked = attendance[input.state];
-  const paid = paidFor(sale, line);
+  const paid = paidBesideDeposit(sale, line);
   if (input.state !== 'NO_SHOW' || !input.collected || paid.length === 0) return marked;
   return `${marked} · ${input.collected === 'keep' ? 'El spa conserva' : 'Devuelto'} ${moneyInWords(paid)}`;
 }

@@ -6,7 +6,8 @@ import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { checkVersion, logged } from '../sales/edit-sale';
 import type { Sale, SaleLine } from '../sales/sale';
-import { allBack, moneyInWords, paidFor } from '../sales/sale-charges';
+import { handBack } from '../sales/hand-back';
+import { moneyInWords, paidFor } from '../sales/sale-charges';
 import { columnsOf, isConfirmed, nameOf, stateOf, titleOf } from '../sales/sale-lines';
 import { saleById } from '../sales/sales-operations';
 import { boughtLines } from './priced-cart';
@@ -111,7 +112,7 @@ export async function removeLine(
     return {
       data: {
         ...withLines(sale, lines, { by, what: 'Quitado de la cuenta', after }),
-        ...allBack(sale, [line], by),
+        ...handBack(sale, paid, by),
       },
       putBack: [line],
     };

@@ -1,9 +1,9 @@
 import { ownDeposit } from '@spa-bronze/domain/booking/policy-words';
-import type { LineLedger } from '@spa-bronze/domain/sales/ledger';
+import { chargesFor } from '@spa-bronze/domain/sales/charges';
 import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import type { EmailSection } from '../../providers/email/email-template';
 import { cancelledKey, type OutboxEntry } from '../sales/outbox';
-import type { Sale } from '../sales/sale';
+import { chargesOf, type Sale } from '../sales/sale';
 import { lineMoneyOf } from '../sales/sale-to-wire';
 import { arrivalWords, givesWords, refundSection } from './refunded-email';
 import type { Booking } from '../sales/sale-lines';
@@ -17,17 +17,22 @@ interface Deposit {
   tells?: string;
 }
 
-function withoutRefund({ charged, kept, returned }: LineLedger): string {
-  if (kept > 0) return `Como acordamos al reservar, el spa conserva ${ownDeposit(kept, charged)}.`;
+function withoutRefund({ sale, line }: Booking): string {
+  const { charged, depositAtSpa, kept, returned } = lineMoneyOf(sale, line);
+  if (kept > 0)
+    return `Como acordamos al reservar, el spa conserva ${ownDeposit(kept, charged + depositAtSpa)}.`;
+  const isHandedBack = chargesFor(chargesOf(sale), line).some(
+    ({ purpose, centavos }) => purpose === 'DEPOSIT' && centavos < 0,
+  );
+  if (isHandedBack) return 'Lo que pagaste en el spa te lo devolvemos allí.';
   return returned > 0 ? 'Ya te habíamos devuelto tu abono.' : 'No había abono que devolver.';
 }
 
 /** The outcome of the deposit. No text promises money that the provider has not made or accepted. */
 export function depositWords({ sale, line }: Booking): Deposit {
   const refund = sale.refunds?.find(({ key }) => key === line.booking.refund);
-  const money = lineMoneyOf(sale, line);
-  if (!refund) return { text: withoutRefund(money) };
-  const deposit = ownDeposit(refund.centavos, money.charged);
+  if (!refund) return { text: withoutRefund({ sale, line }) };
+  const deposit = ownDeposit(refund.centavos, lineMoneyOf(sale, line).charged);
   const reported = { sections: [refundSection(sale, refund)], tells: moneyReported(refund) };
   if (refund.state === 'DONE')
     return {

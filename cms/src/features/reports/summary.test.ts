@@ -8,6 +8,7 @@ import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { capture, decide, freeDay, newProduct, newService, openOrder, saleOf } from '../../testing/shop';
 import { booked, bookedTwo, cancel, soon } from '../../testing/bookings';
 import type { Sale } from '../sales/sale';
+import { summed } from './summed-sale';
 
 /** A day on which nothing else was sold: other tests' payments may be reconciled at any moment. */
 const longAgo = addDays('2001-01-01', Math.floor(Math.random() * 5000));
@@ -238,4 +239,12 @@ describe('summary', () => {
     });
     expect(data.services).toEqual([]);
   });
+});
+
+test('summary: a booking with a discount was sold for what is left of its price', async () => {
+  const [ana, { id, order }] = [await newAdmin(), await booked()];
+  const { version } = await saleOf(order);
+  const discount = { version, amountCop: 10_000, why: 'Cliente de siempre' };
+  expect((await ana.client.post(`/bookings/${id}/discount`, discount)).status).toBe(200);
+  expect(summed(await saleOf(order)).lines).toMatchObject([{ quantity: 1, centavos: 7_990_000 }]);
 });

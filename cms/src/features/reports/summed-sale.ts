@@ -15,9 +15,9 @@ export type SaleOfSums = Pick<
 
 const dayAt = (instant: string) => dayOf(new Date(instant));
 
-/** The remaining quantity of a line: none of a cancelled booking, less what was refunded. */
+/** What of a line still stands: nothing of a cancelled booking, less what was refunded, less its discount. */
 function standing(sale: SaleOfSums, line: SaleLine): SummedSale['lines'] {
-  const { productId, productName: name, category, sellingPrice, added } = line;
+  const { productId, productName: name, category, sellingPrice, added, booking } = line;
   const isGone = isAllReturned(sale, line) || isCancelled(sale, line);
   const left = added ? line.quantity : outOf({ lines: sale.lines, refunds: refundsOf(sale) }, line);
   const quantity = isGone ? 0 : left;
@@ -28,7 +28,7 @@ function standing(sale: SaleOfSums, line: SaleLine): SummedSale['lines'] {
           name,
           service: isService(category),
           quantity,
-          centavos: toCentavos(sellingPrice) * quantity,
+          centavos: Math.max(0, toCentavos(sellingPrice) * quantity - (booking?.discount ?? 0)),
           ...(added && { day: dayAt(added) }),
         },
       ]

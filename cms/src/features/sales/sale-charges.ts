@@ -4,7 +4,6 @@ import {
   lastStanding,
   ofPrice,
   standingCharges,
-  withAllBack,
   type Charge,
   type Taking,
 } from '@spa-bronze/domain/sales/charges';
@@ -26,11 +25,6 @@ export const lastMethod = (sale: Charged): InPersonMethod => lastStanding(charge
 
 export const takenNow = (by: string): Taking => ({ at: new Date().toISOString(), by });
 
-/** The fields of a sale whose lines have back what was paid for them at the spa. */
-export const allBack = (sale: Charged, lines: readonly LineName[], by: string): Pick<Sale, 'charges'> => ({
-  charges: withAllBack(chargesOf(sale), lines, takenNow(by)),
-});
-
 /** Money collected in person, as the sale's log shows it. */
 export const collectedInWords = (centavos: number, method: InPersonMethod): string =>
   `${formatAdminPrice(toPesos(centavos))} (${inPersonMethodLabels[method]})`;
@@ -46,3 +40,7 @@ export const moneyInWords = (charges: readonly Money[]): string =>
 /** The charges of a line that stand, without tips. */
 export const paidFor = (sale: Charged, line: LineName): Charge[] =>
   ofPrice(standingCharges(chargesFor(chargesOf(sale), line)));
+
+/** The same, without its deposit. */
+export const paidBesideDeposit = (sale: Charged, line: LineName): Charge[] =>
+  paidFor(sale, line).filter(({ purpose }) => purpose !== 'DEPOSIT');

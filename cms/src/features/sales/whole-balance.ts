@@ -1,43 +1,51 @@
 import { randomUUID } from 'node:crypto';
-import { collectedFor, type Charge } from '@spa-bronze/domain/sales/charges';
+import { messages } from '@spa-bronze/domain/messages';
+import { reversalOf, type Charge } from '@spa-bronze/domain/sales/charges';
 import { lineIdOf } from '@spa-bronze/domain/sales/line-id';
 import type { InPersonMethod } from '@spa-bronze/domain/sales/staff';
+import { AppError } from '../../lib/app-error';
+import { handBack, returnable } from './hand-back';
 import { chargesOf, type Sale, type SaleLine } from './sale';
-import { allBack, lastMethod, takenNow } from './sale-charges';
+import { lastMethod, takenNow } from './sale-charges';
 import { lineMoneyOf } from './sale-to-wire';
 
-/** A charge for each line that `amount` gives centavos for. */
-function chargesBy(
-  sale: Sale,
-  amount: (line: SaleLine) => number,
-  { method, by }: Pick<Charge, 'method' | 'by'>,
-): Charge[] {
-  return sale.lines.flatMap((line) =>
-    amount(line) > 0
-      ? [
-          {
-            id: randomUUID(),
-            lineId: lineIdOf(line),
-            purpose: 'BALANCE',
-            method,
-            centavos: amount(line),
-            ...takenNow(by),
-          },
-        ]
-      : [],
-  );
+/** A charge for each line that something is due for. */
+const chargesOfDue = (sale: Sale, how: Pick<Charge, 'method' | 'by'>): Charge[] =>
+  sale.lines.flatMap((line) => {
+    const centavos = lineMoneyOf(sale, line).due;
+    const charge = { lineId: lineIdOf(line), purpose: 'BALANCE' as const, centavos };
+    return centavos > 0 ? [{ id: randomUUID(), ...charge, ...takenNow(how.by), method: how.method }] : [];
+  });
+
+/** What was paid for a line in one way. Throws 409 when it was in several. */
+function paidInOneWay(sale: Sale, line: SaleLine): Charge[] {
+  const charges = returnable(sale, line);
+  if (new Set(charges.map(({ method }) => method)).size > 1) throw new AppError(409, messages.severalMethods);
+  return charges;
 }
 
 /**
- * Records that the whole balance was paid at the spa. When nothing is due, it changes the method of the
- * earlier payment.
+ * Records that the whole balance was paid at the spa. When nothing is due, it changes the method of what was paid:
+ * throws 409 when a line was paid in several ways.
  */
 export function payWhole(sale: Sale, method: InPersonMethod, by: string): Pick<Sale, 'charges'> {
-  const paid = chargesBy(sale, (line) => lineMoneyOf(sale, line).due, { method, by });
+  const paid = chargesOfDue(sale, { method, by });
   if (paid.length > 0) return { charges: [...chargesOf(sale), ...paid] };
-  if (lastMethod(sale) === method) return { charges: chargesOf(sale) };
-  const again = chargesBy(sale, (line) => collectedFor(chargesOf(sale), line), { method, by });
-  return { charges: [...chargesOf(takeWholeBack(sale, by)), ...again] };
+  const all = sale.lines.flatMap((line) => paidInOneWay(sale, line));
+  const wrong = lastMethod(sale) === method ? [] : all.filter((it) => it.method !== method);
+  const taking = takenNow(by);
+  return {
+    charges: [
+      ...chargesOf(sale),
+      ...wrong.map((it) => reversalOf(it, taking)),
+      ...wrong.map((it) => ({ ...it, ...taking, id: randomUUID(), method })),
+    ],
+  };
 }
 
-export const takeWholeBack = (sale: Sale, by: string): Pick<Sale, 'charges'> => allBack(sale, sale.lines, by);
+export const takeWholeBack = (sale: Sale, by: string): Pick<Sale, 'charges'> =>
+  handBack(
+    sale,
+    sale.lines.flatMap((line) => returnable(sale, line)),
+    by,
+  );

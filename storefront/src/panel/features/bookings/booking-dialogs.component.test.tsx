@@ -250,7 +250,9 @@ test('no-show: says that the spa keeps the deposit before it is marked', async (
   expect(screen.getByRole('dialog').textContent).toContain('El spa conserva el abono');
   await person.click(button('Sí, no asistió'));
   await screen.findByText(messages.bookingNoShow);
-  expect(server.bodiesOf('POST /bookings/{id}/attendance')).toEqual([{ sequence: 3, state: 'NO_SHOW' }]);
+  expect(server.bodiesOf('POST /bookings/{id}/attendance')).toEqual([
+    { sequence: 3, state: 'NO_SHOW', collectedCop: 0 },
+  ]);
 });
 
 test.each([
@@ -273,7 +275,7 @@ test.each([
     await person.click(button(press));
     await screen.findByText(messages.bookingNoShow);
     expect(server.bodiesOf('POST /bookings/{id}/attendance')).toEqual([
-      { sequence: 3, state: 'NO_SHOW', collected },
+      { sequence: 3, state: 'NO_SHOW', collected, collectedCop: 78_400 },
     ]);
   },
 );

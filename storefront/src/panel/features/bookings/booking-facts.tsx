@@ -2,7 +2,6 @@ import { phoneLink } from '@spa-bronze/domain/lib/phone';
 import { bookingLabel } from '@spa-bronze/domain/booking/actions';
 import type { BookingSource } from '@spa-bronze/domain/booking/states';
 import { formatAdminPrice, sum } from '@spa-bronze/domain/lib/money';
-import { ofPrice } from '@spa-bronze/domain/sales/charges';
 import { inPersonMethodPhrases } from '@spa-bronze/domain/sales/staff';
 import { Fragment, type ReactNode } from 'react';
 import { showDay, showTime } from '../../../lib/show-date';
@@ -15,12 +14,12 @@ const sources: Record<BookingSource, string> = {
   WALK_IN: 'En el spa',
 };
 
-/** What was paid at the spa in several ways, tips and what the spa forgoes. */
+/** What was paid at the spa beside the deposit, tips and what the spa forgoes. */
 function paidThere({ charges = [], discountCop = 0 }: BookingView): [string, ReactNode][] {
   const tips = sum(charges.filter(({ purpose }) => purpose === 'TIP').map(({ amountCop }) => amountCop));
-  const paid = ofPrice(charges).map(
-    ({ method, amountCop }) => `${formatAdminPrice(amountCop)} ${inPersonMethodPhrases[method]}`,
-  );
+  const paid = charges
+    .filter(({ purpose }) => purpose === 'BALANCE')
+    .map(({ method, amountCop }) => `${formatAdminPrice(amountCop)} ${inPersonMethodPhrases[method]}`);
   return [
     ['Cobrado', paid.join(', ')],
     ['Descuento', discountCop > 0 && formatAdminPrice(discountCop)],

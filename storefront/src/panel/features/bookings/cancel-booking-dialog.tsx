@@ -23,7 +23,13 @@ export function CancelBookingDialog({
   const cancel = () => {
     if (preview?.allowed)
       mutate(
-        { booking, refundCop: preview.refundCop, keptCop: preview.keptCop, waive },
+        {
+          booking,
+          refundCop: preview.refundCop,
+          backAtSpaCop: preview.backAtSpaCop,
+          keptCop: preview.keptCop,
+          waive,
+        },
         {
           onSuccess: () => {
             onDone?.();

@@ -120,11 +120,11 @@ export const useRescheduleBooking = () =>
     return { message: isElsewhere ? `${message} Queda en la cabina ${data.cabin}.` : message, data };
   });
 export const useCancelBooking = () =>
-  useBookingAction<{ booking: BookingView; refundCop: number; keptCop: number; waive: boolean }>(
-    (api, { booking, refundCop, keptCop, waive }) =>
+  useBookingAction<Omit<BodyInput<'POST /bookings/{id}/cancel'>, 'sequence'> & { booking: BookingView }>(
+    (api, { booking, waive, ...agreed }) =>
       api('POST /bookings/{id}/cancel', {
         params: { id: booking._id },
-        body: { sequence: booking.sequence, refundCop, keptCop, ...(waive && { waive }) },
+        body: { sequence: booking.sequence, ...agreed, ...(waive && { waive }) },
       }),
   );
 

@@ -11,6 +11,8 @@ type Charge = NonNullable<BookingView['charges']>[number];
 const moneyOf = ({ amountCop, method }: Pick<Charge, 'amountCop' | 'method'>) =>
   `${formatAdminPrice(amountCop)} ${inPersonMethodPhrases[method]}`;
 
+const called: Record<Charge['purpose'], string> = { DEPOSIT: 'Abono: ', BALANCE: '', TIP: 'Propina: ' };
+
 interface Props {
   booking: BookingView;
   onClose: () => void;
@@ -50,14 +52,16 @@ export function UndoPaymentDialog({ booking, onClose, onDone }: Props) {
     onClose();
     onDone?.();
   };
-  const { charges = [] } = booking;
-  if (charges.length < 2 && charges[0]?.purpose !== 'TIP')
+  const { charges: standing = [] } = booking;
+  const charges = standing.filter(({ purpose }) => booking.state !== 'CANCELLED' || purpose === 'TIP');
+  const [{ purpose } = { purpose: 'BALANCE' }] = charges;
+  if (charges.length < 2 && purpose === 'BALANCE')
     return <UndoWhole booking={booking} onClose={onClose} onDone={close} />;
   return (
     <Dialog title="¿Qué cobro deshaces?" onClose={onClose}>
       <Stack $gap={14}>
         <p>
-          {booking.state === 'NO_SHOW'
+          {booking.state === 'NO_SHOW' || booking.state === 'CANCELLED'
             ? 'No queda saldo por cobrar. Devuelve el dinero que deshagas.'
             : 'Si ya recibiste el dinero, devuélvelo o cóbralo de nuevo.'}
         </p>
@@ -69,7 +73,7 @@ export function UndoPaymentDialog({ booking, onClose, onDone }: Props) {
             busy={undo.isPending}
             onClick={() => undo.mutate({ booking, charge: charge._id }, { onSuccess: close })}
           >
-            {charge.purpose === 'TIP' ? 'Propina: ' : ''}
+            {called[charge.purpose]}
             {moneyOf(charge)}
           </Button>
         ))}

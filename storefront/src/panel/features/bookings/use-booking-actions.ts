@@ -48,7 +48,15 @@ export function useBookingActions(booking: BookingView, onDone?: () => void) {
     close,
     marking,
     mark: (state: Attendance['state'], collected?: Attendance['collected']) =>
-      attendance.mutate({ booking, state, ...(collected && { collected }) }, { onSuccess }),
+      attendance.mutate(
+        {
+          booking,
+          state,
+          ...(collected && { collected }),
+          ...(state === 'NO_SHOW' && { collectedCop: booking.collected?.amountCop ?? 0 }),
+        },
+        { onSuccess },
+      ),
     paying,
     pay: (method: InPersonMethod) => balance.mutate({ booking, method }, { onSuccess }),
     done: onSuccess,

@@ -3,12 +3,13 @@ import type { Preview } from './my-bookings-queries';
 import { Box } from './money-preview.styles';
 
 export function MoneyPreview({
-  preview: { action, message, refundCop, keptCop, dueAtSpaCop },
+  preview: { action, message, refundCop, backAtSpaCop = 0, keptCop, dueAtSpaCop },
 }: {
   preview: Preview;
 }) {
   const rows = [
     ...(action === 'cancel' ? [{ label: 'Te devolvemos', pesos: refundCop }] : []),
+    ...(backAtSpaCop > 0 ? [{ label: 'Te devolvemos en el spa', pesos: backAtSpaCop }] : []),
     ...(keptCop > 0 || action === 'cancel' ? [{ label: 'El spa conserva', pesos: keptCop }] : []),
     ...(action === 'reschedule' && keptCop > 0 ? [{ label: 'Pagas en el spa', pesos: dueAtSpaCop }] : []),
   ];

@@ -84,9 +84,9 @@ interface Cancelled {
 export function useCancel(booking: ChangeableBooking, onDone: (reply: Cancelled) => void) {
   const api = useApi();
   const invalidateBookings = useInvalidateBookings();
-  return useMutation<Cancelled, ApiError, Pick<Preview, 'refundCop' | 'keptCop'>>({
-    mutationFn: ({ refundCop, keptCop }) => {
-      const body = { refundCop, keptCop, sequence: booking.sequence };
+  return useMutation<Cancelled, ApiError, Pick<Preview, 'refundCop' | 'backAtSpaCop' | 'keptCop'>>({
+    mutationFn: ({ refundCop, backAtSpaCop, keptCop }) => {
+      const body = { refundCop, backAtSpaCop, keptCop, sequence: booking.sequence };
       return booking.link === undefined
         ? api('POST /bookings/{id}/cancel', { params: { id: booking._id }, body })
         : api('POST /booking-link/cancel', { body: { ...body, token: booking.link } });

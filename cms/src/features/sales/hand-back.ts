@@ -1,0 +1,15 @@
+import { reversalOf, type Charge } from '@spa-bronze/domain/sales/charges';
+import { chargesOf, type Sale, type SaleLine } from './sale';
+import { paidFor, takenNow } from './sale-charges';
+import { lineMoneyOf } from './sale-to-wire';
+
+/** The charges of a line that can be handed back: neither tips nor a deposit that the spa kept for a late change. */
+export function returnable(sale: Sale, line: SaleLine): Charge[] {
+  const { depositLeft } = lineMoneyOf(sale, line);
+  return paidFor(sale, line).filter(({ purpose }) => purpose !== 'DEPOSIT' || depositLeft > 0);
+}
+
+/** The charges of a sale with these handed back. */
+export const handBack = (sale: Sale, charges: readonly Charge[], by: string): Pick<Sale, 'charges'> => ({
+  charges: [...chargesOf(sale), ...charges.map((it) => reversalOf(it, takenNow(by)))],
+});
