@@ -224,6 +224,8 @@ export const paymentLapsed = 'El tiempo para pagar terminó. No se hizo ningún 
 export const paymentInReview = 'Recibimos tu pago y lo estamos revisando. Te escribiremos muy pronto.';
 export const paymentRefunded = 'Lo que compraste ya no estaba disponible. Devolvimos tu dinero.';
 export const paymentUnavailable = 'El sistema de pagos no responde. Intenta de nuevo en unos minutos.';
+export const paymentWithoutCredentials =
+  'No se puede consultar: faltan las credenciales de este medio de pago.';
 export const webhookReceived = 'Evento recibido';
 export const webhookForged = 'Firma no válida.';
 export const amountMismatch = 'El valor no coincide con el pago registrado.';

@@ -127,6 +127,16 @@ describe('retention: a lapsed order', () => {
     expect({ isThere: await isThere('sales', id), requests }).toEqual({ isThere: true, requests: 1 });
   });
 
+  it('stays while its provider has no credentials, and keeps no other from going', async () => {
+    const [withoutCredentials, other] = [await lapsed(182, { provider: 'peso' }), await lapsed(181)];
+    await deleteOldRows();
+    const there = {
+      withoutCredentials: await isThere('sales', withoutCredentials.id),
+      other: await isThere('sales', other.id),
+    };
+    expect(there).toEqual({ withoutCredentials: true, other: false });
+  });
+
   it('goes when the provider does not know it any more', async () => {
     const { id, order } = await lapsed(181);
     await whileOrderIs(order, () => null, deleteOldRows);

@@ -29,6 +29,9 @@ export async function refundAtProvider(payload: Payload, orderId: string, minor?
   });
 }
 
-/** A webhook of the sandbox, which was verified. */
-export const handleWebhook = (payload: Payload, event: Partial<PayPalEvent>): Promise<void> =>
-  handle(payload, sandboxOf(payload), event);
+/** A webhook, which was verified, of the sandbox or of the provider of that name. */
+export const handleWebhook = (
+  payload: Payload,
+  event: Partial<PayPalEvent>,
+  provider = PAYPAL,
+): Promise<void> => handle(payload, providerOf(payload, { provider }), event);

@@ -102,7 +102,13 @@ export const saleView = z.object({
     })
     .optional(),
   rate: z.number(),
-  provider: z.object({ name: z.string(), orderId: z.string(), captureId: z.string() }),
+  provider: z.object({
+    name: z.string(),
+    orderId: z.string(),
+    captureId: z.string(),
+    /** Its credentials are gone, so that nobody can be asked about the payment. For staff. */
+    withoutCredentials: z.literal(true).optional(),
+  }),
   history: z.array(historyStep),
   test: z.boolean(),
   holdUntil: z.string().nullable(),

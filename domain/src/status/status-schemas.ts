@@ -41,6 +41,8 @@ export const shopStatus = z.object({
     webhooks: z.boolean(),
     /** The providers that do not answer the process that answers here, or do not accept its credentials. */
     outages: z.array(z.object({ provider: z.string(), since: instant, credentials: z.boolean() })),
+    /** Open orders, and refunds to make, of providers whose credentials are gone: nobody can be asked about them. */
+    withoutCredentials: z.array(z.object({ provider: z.string(), orders: z.number() })),
     byState: z.array(z.object({ status: z.enum(statuses), count: z.number() })),
     /** Unpaid orders that hold stock or slots. */
     holds: z.number(),

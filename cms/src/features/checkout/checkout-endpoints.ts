@@ -121,6 +121,8 @@ export const checkoutEndpoints = contractHandlers({
     const { payload } = call.req;
     const { orderID, ifApproved } = call.body;
     const before = await ownSale(call, orderID);
+    /* Before a capture is noted as requested, which it could not be. */
+    if (isOpen(before.status)) openProviderOf(payload, before.provider);
     const sale = await withSale(payload, before, (fresh) => capture(payload, fresh, 'buyer'), {
       writeWithLease: captureRequestedIfHeld,
     }).catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import type { Payload, Where } from 'payload';
-import { openProviderOf, ProviderError } from '../../providers/payments/payment-provider';
+import { hasCredentials, openProviderOf, ProviderError } from '../../providers/payments/payment-provider';
 import type { Sale } from '../sales/sale';
 import { sales, withSale } from '../sales/sales-operations';
 import { endedUnpaid } from '../sales/sales-where';
@@ -17,12 +17,13 @@ const settled: Where[] = [
 
 /**
  * Whether no money can come for this order any more. An order that the payer approved may still be captured, and
- * money of another provider, or of the sandbox, cannot be asked about here. Throws when the provider gives no
- * answer.
+ * money of a provider without credentials, or of the sandbox, cannot be looked up here. Throws when the provider
+ * gives no answer.
  */
 async function isUnpaidForGood(payload: Payload, sale: Sale): Promise<boolean> {
   if (sale.captureId || (sale.refunds ?? []).length > 0 || sale.captured) return false;
   if (sale.provider === 'manual' || sale.reference.startsWith('new-')) return true;
+  if (!hasCredentials(payload, sale)) return false;
   const { provider, test } = openProviderOf(payload, sale.provider);
   if (sale.test !== test) return false;
   const order = await provider.getOrder(sale.reference);

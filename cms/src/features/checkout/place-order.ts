@@ -4,7 +4,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import { isOpen, isPaid } from '@spa-bronze/domain/sales/sale-rules';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
-import type { OpenProvider } from '../../providers/payments/payment-provider';
+import { hasCredentials, type OpenProvider } from '../../providers/payments/payment-provider';
 import { bookingSettings } from '../slots/booking-settings';
 import {
   amendSale,
@@ -138,12 +138,7 @@ async function closeOpenOrder(payload: Payload, open: Sale): Promise<void> {
     open.id,
     async (sale) => {
       if (!isOpen(sale.status)) return sale;
-      /* A requested capture is requested again, to know its result. */
-      const reconciled = await (sale.captureRequested ? capture : reconcileWithProvider)(
-        payload,
-        sale,
-        'buyer',
-      );
+      const reconciled = await reconciledBeforeReplaced(payload, sale);
       /* What is paid, or about to be, does not move to CANCELLED. */
       return transitionWithEffects(payload, reconciled, 'CANCELLED', {
         by: 'buyer',
@@ -156,6 +151,17 @@ async function closeOpenOrder(payload: Payload, open: Sale): Promise<void> {
   if (!ended || isOpen(ended.status)) throw new AppError(409, messages.paymentUnderWay);
   if (isPaid(ended.status))
     throw new AppError(409, messages.alreadyPaid, undefined, { data: { reference: ended.reference } });
+}
+
+/**
+ * A requested capture is requested again, to know its result. Of a provider without credentials no capture was
+ * requested, and so no money came.
+ */
+function reconciledBeforeReplaced(payload: Payload, sale: Sale): Promise<Sale> {
+  if (sale.captureRequested) return capture(payload, sale, 'buyer');
+  return hasCredentials(payload, sale)
+    ? reconcileWithProvider(payload, sale, 'buyer')
+    : Promise.resolve(sale);
 }
 
 function rowOf(

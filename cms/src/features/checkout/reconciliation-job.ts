@@ -1,6 +1,6 @@
 import { isClosed, isOpen, openStatuses } from '@spa-bronze/domain/sales/sale-rules';
 import type { Payload, Where } from 'payload';
-import { ProviderError, providerOf } from '../../providers/payments/payment-provider';
+import { hasCredentials, ProviderError, providerOf } from '../../providers/payments/payment-provider';
 import { LostLease, withSale, sales, amendSale } from '../sales/sales-operations';
 import type { Sale } from '../sales/sale';
 import { capture } from './capture';
@@ -19,8 +19,12 @@ const GIVEN_UP = 'Aprobada y no cobrada antes de restaurar la copia';
 
 const isPast = (instant: string, ms = 0) => Date.parse(instant) + ms <= Date.now();
 
+/** Without those of a provider whose credentials are gone: nothing is known of them, so they stay as they are. */
 async function find(payload: Payload, where: Where): Promise<string[]> {
-  return (await sales.find(payload, where, { select: { reference: true } })).map(({ id }) => id);
+  const found = await sales.find<Pick<Sale, 'id' | 'provider'>>(payload, where, {
+    select: { provider: true },
+  });
+  return found.filter((sale) => hasCredentials(payload, sale)).map(({ id }) => id);
 }
 
 /** An open row: captured when the payer approved, closed when its hold is over, otherwise unchanged. */

@@ -14,7 +14,7 @@ import { countGivenUp, givenUpEmails } from '../sales/given-up-emails';
 import { refundsOf, type Sale } from '../sales/sale';
 import { sales } from '../sales/sales-operations';
 
-type SalesStatus = Omit<ShopStatus['payments'], 'provider' | 'webhooks' | 'outages'> &
+type SalesStatus = Omit<ShopStatus['payments'], 'provider' | 'webhooks' | 'outages' | 'withoutCredentials'> &
   Pick<ShopStatus['emails'], 'due' | 'oldestDueAt' | 'givenUp'>;
 
 const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
@@ -84,17 +84,49 @@ const outagesOf = (payload: Payload): ShopStatus['payments']['outages'] =>
       : [],
   );
 
+/** Open sales of providers without credentials, counted by provider. */
+async function ordersWithoutCredentials(
+  payload: Payload,
+): Promise<ShopStatus['payments']['withoutCredentials']> {
+  const waiting: Where = {
+    or: [
+      { status: { in: [...openStatuses] } },
+      { captureRequested: { equals: true } },
+      { refundDue: { equals: true } },
+    ],
+  };
+  const names = ['manual', ...providersOf(payload).map(({ provider }) => provider.name)];
+  const others = names.map((name): Where => ({ provider: { not_equals: name } }));
+  const found = await sales.find<Pick<Sale, 'provider'>>(
+    payload,
+    { and: [waiting, ...others] },
+    { select: { provider: true } },
+  );
+  const gone = [...new Set(found.map(({ provider }) => provider ?? ''))];
+  return gone.map((provider) => ({
+    provider,
+    orders: found.filter((it) => it.provider === provider).length,
+  }));
+}
+
 export async function readStatus(payload: Payload): Promise<ShopStatus> {
   const env = envOf(payload);
   const { database, smtpUrl, payments } = env;
-  const [{ due, oldestDueAt, givenUp, ...ofPayments }, givenUpSales, backupAt, paused, free] =
-    await Promise.all([
-      readSalesStatus(payload),
-      givenUpEmails(payload),
-      lastBackupAt(payload),
-      pausedSince(payload),
-      freeBytes(env),
-    ]);
+  const [
+    { due, oldestDueAt, givenUp, ...ofPayments },
+    withoutCredentials,
+    givenUpSales,
+    backupAt,
+    paused,
+    free,
+  ] = await Promise.all([
+    readSalesStatus(payload),
+    ordersWithoutCredentials(payload),
+    givenUpEmails(payload),
+    lastBackupAt(payload),
+    pausedSince(payload),
+    freeBytes(env),
+  ]);
   const { failures } = emailLogOf(payload);
   return {
     version,
@@ -106,6 +138,7 @@ export async function readStatus(payload: Payload): Promise<ShopStatus> {
     payments: {
       provider: payments.kind,
       outages: outagesOf(payload),
+      withoutCredentials,
       webhooks: payments.kind === 'sandbox' || Boolean(payments.webhookId),
       ...ofPayments,
     },

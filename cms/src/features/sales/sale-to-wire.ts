@@ -139,9 +139,14 @@ function staffPart(sale: Sale): Pick<SaleView, StaffFields> {
 
 /**
  * A stored sale in the contract's form: money in pesos, and in dollars as the contract states them.
- * Fields of the staff are empty unless `forStaff`.
+ * Fields of the staff are empty unless `forStaff`. `isWithoutCredentials`: its provider has no credentials.
  */
-export function saleToWire(sale: Sale, { forStaff }: { forStaff: boolean } = { forStaff: false }): SaleView {
+export function saleToWire(
+  sale: Sale,
+  { forStaff, isWithoutCredentials = false }: { forStaff: boolean; isWithoutCredentials?: boolean } = {
+    forStaff: false,
+  },
+): SaleView {
   const { amounts, buyer } = sale;
   const amountInCents = amountInCentsOf(sale);
   const collected = collectedOf(sale);
@@ -173,6 +178,7 @@ export function saleToWire(sale: Sale, { forStaff }: { forStaff: boolean } = { f
       name: sale.provider ?? PAYPAL,
       orderId: sale.provider === 'manual' ? '' : wireReferenceOf(sale),
       captureId: sale.captureId ?? '',
+      ...(isWithoutCredentials && { withoutCredentials: true }),
     },
     history: forStaff ? sale.history : historyForBuyer(sale.history),
     test: sale.test,

@@ -7,6 +7,7 @@ import { AppError } from '../../lib/app-error';
 import { contractHandlers } from '../../lib/contract-handler';
 import { mapped } from '../../lib/row-batches';
 import { rowsOfPhone } from '../../lib/phone-search';
+import { hasCredentials } from '../../providers/payments/payment-provider';
 import { demandSaneWhere } from '../../payload/query-guard';
 import { allSales, isLongSearch, PAGE_SIZE, searchedPage } from './all-sales';
 import { salesWhere, orderOf, searched } from './sales-where';
@@ -24,7 +25,11 @@ export const salesEndpoints = contractHandlers({
     /* Never for a buyer, whom it would tell whether somebody else has that phone. */
     const among = staff ? await rowsOfPhone(req.payload, 'sales', searched.phone, requested.q) : null;
     const query = { ...requested, ...(among && { among }) };
-    const toWire = (sale: Sale) => saleToWire(sale, { forStaff: staff });
+    const toWire = (sale: Sale) =>
+      saleToWire(sale, {
+        forStaff: staff,
+        isWithoutCredentials: staff && !hasCredentials(req.payload, sale),
+      });
     const owner = staff ? undefined : String(user.id);
     if (page === undefined && limit === undefined) {
       const rows = allSales(req.payload, query, owner);

@@ -181,6 +181,10 @@ type ProviderName = string | null | undefined;
 export const findProvider = (payload: ConfigOwner, name: ProviderName): OpenProvider | undefined =>
   providersOf(payload).find(({ provider }) => provider.name === (name ?? PAYPAL));
 
+/** Whether the shop has the credentials of the provider of a sale. One in person needs none. */
+export const hasCredentials = (payload: ConfigOwner, { provider }: { provider?: ProviderName }): boolean =>
+  provider === 'manual' || findProvider(payload, provider) !== undefined;
+
 /** Throws a retryable error when its credentials are gone: nothing is known of its orders. */
 export function openProviderOf(payload: ConfigOwner, name: ProviderName): OpenProvider {
   const found = findProvider(payload, name);

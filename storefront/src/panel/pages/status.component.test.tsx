@@ -26,6 +26,7 @@ const status = (givenUpSales: ShopStatus['emails']['givenUpSales']): ShopStatus 
     provider: 'paypal',
     webhooks: true,
     outages: [],
+    withoutCredentials: [],
     byState: [],
     holds: 0,
     refundsDue: 0,

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
 import { isGoods } from '@spa-bronze/domain/products/product-rules';
+import { messages } from '@spa-bronze/domain/messages';
 import { lineIdOf } from '@spa-bronze/domain/sales/line-id';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { inPersonMethodLabels } from '@spa-bronze/domain/sales/staff';
@@ -23,7 +24,8 @@ function paymentOf({ method, provider, charged, rate }: SaleView): string {
   if (!charged) return 'Sin abono';
   const amount = chargedInWords(charged);
   const isInPesos = charged.currency === pesos.code;
-  return `${providerLabel(provider.name)}, ${isInPesos ? amount : `${amount} a ${formatAdminPrice(rate)}`}`;
+  const paid = `${providerLabel(provider.name)}, ${isInPesos ? amount : `${amount} a ${formatAdminPrice(rate)}`}`;
+  return provider.withoutCredentials ? `${paid}. ${messages.paymentWithoutCredentials}` : paid;
 }
 
 function Account({ sale: { user } }: { sale: SaleView }) {

@@ -57,6 +57,9 @@ describe('the page of a sale', () => {
     const text = words(<SaleDetail sale={sale} />);
     expect(text).toContain('Pago PayPal, USD 44.95 a $ 4.000 COP');
     expect(text).toContain('Cobro COBRO-1');
+    expect(text).not.toContain('No se puede consultar');
+    const withoutCredentials = { ...sale, provider: { ...sale.provider, withoutCredentials: true as const } };
+    expect(words(<SaleDetail sale={withoutCredentials} />)).toContain('a $ 4.000 COP. No se puede consultar');
     expect(text).toContain('Se puede devolver $ 179.800 COP');
     expect(text).toContain('Correo luz@correo.example');
   });

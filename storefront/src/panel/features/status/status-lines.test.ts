@@ -15,6 +15,7 @@ const well: ShopStatus = {
     provider: 'paypal',
     webhooks: true,
     outages: [],
+    withoutCredentials: [],
     byState: statuses.map((status) => ({ status, count: status === 'APPROVED' ? 7 : 0 })),
     holds: 1,
     refundsDue: 2,
@@ -113,6 +114,14 @@ test('status: a provider that does not answer, or not to these credentials, is u
   expect(down(false)).toMatchObject({
     urgent: true,
     text: expect.stringMatching(/^PayPal no responde, .*2026/),
+  });
+});
+
+test('status: payments of a provider without credentials cannot be asked about', () => {
+  expect(payments({ withoutCredentials: [{ provider: 'paypal', orders: 2 }] })).toMatchObject({
+    ok: false,
+    text: '2 pagos de PayPal no se pueden consultar.',
+    advice: 'Configura PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET y PAYPAL_API_BASE.',
   });
 });
 

@@ -109,10 +109,24 @@ const outageLine = ({
         advice: `Revisa si este servidor llega a ${providerLabel(provider)}.`,
       };
 
+const withoutCredentialsTexts = ({ withoutCredentials }: ShopStatus['payments']): string[] =>
+  withoutCredentials.map(
+    ({ provider, orders }) =>
+      `${counted(orders, 'pago', 'pagos')} de ${providerLabel(provider)} no se ${orders === 1 ? 'puede' : 'pueden'} consultar.`,
+  );
+
 function paymentsLine(payments: ShopStatus['payments'], now: Date): StatusLine {
   const { provider, webhooks, holds, refundsDue, outages } = payments;
   const [outage] = outages;
   if (outage) return outageLine(outage);
+  const withoutCredentials = withoutCredentialsTexts(payments);
+  if (withoutCredentials.length > 0)
+    return {
+      name: 'Pagos',
+      ok: false,
+      text: withoutCredentials.join(' '),
+      advice: `Configura ${payments.withoutCredentials.map((it) => providerSettings(it.provider)).join(' y ')}.`,
+    };
   const open = `${counted(holds, 'orden apartada', 'órdenes apartadas')}, ${counted(refundsDue, 'devolución en curso', 'devoluciones en curso')}.`;
   if (provider === 'sandbox')
     return {
