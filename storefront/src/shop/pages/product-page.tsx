@@ -46,7 +46,8 @@ interface Props {
   product?: Product;
   text?: unknown;
 }
-interface DetailsProps extends Props {
+interface DetailsProps extends Pick<Props, 'known' | 'product'> {
+  written: unknown;
   listPath: string;
   testimonials: Testimonials | undefined;
 }
@@ -110,9 +111,8 @@ function Related({ id }: { id: string }) {
   );
 }
 
-function Details({ known, product, text, listPath, testimonials }: DetailsProps) {
+function Details({ known, product, written, listPath, testimonials }: DetailsProps) {
   const service = isService(known.category);
-  const written = text ?? richTextOf(product?.description ?? '');
   return (
     <Stack $gap={24}>
       <Title known={known} listPath={listPath} testimonials={testimonials} />
@@ -124,15 +124,17 @@ function Details({ known, product, text, listPath, testimonials }: DetailsProps)
       {!product && <Coming />}
       {product && service && <ServiceFacts product={product} />}
       {product && (service ? <BookingWhenNeeded product={product} /> : <Buying product={product} />)}
-      {nodesOf(written).length > 1 && (
-        <Text>
-          <RichText of={written} from={1} />
-        </Text>
-      )}
-      {product && service && <ServiceDetails product={product} />}
+      {!service && <Rest written={written} />}
     </Stack>
   );
 }
+
+const Rest = ({ written }: { written: unknown }) =>
+  nodesOf(written).length > 1 && (
+    <Text>
+      <RichText of={written} from={1} />
+    </Text>
+  );
 
 export function ProductPage({ known, cover, product, text }: Props) {
   const { publicUrl } = useSite();
@@ -140,6 +142,7 @@ export function ProductPage({ known, cover, product, text }: Props) {
   const isBooked = isService(known.category);
   const testimonials = useQuery({ ...testimonialsQuery(known._id), enabled: isBooked && !!product }).data;
   const listPath = isBooked ? paths.services : paths.products;
+  const written = text ?? richTextOf(product?.description ?? '');
   const [first] = (product?.description ?? '').split('\n\n');
   return (
     <main id="contenido" data-coming={product ? undefined : ''}>
@@ -158,12 +161,18 @@ export function ProductPage({ known, cover, product, text }: Props) {
               { label: known.productName },
             ]}
           />
-          <Sides>
+          <Sides $three={isBooked}>
             <ProductGallery
               isShort={isBooked}
               images={product ? imagesOf(product) : [cover].flatMap((it) => it ?? [])}
             />
-            <Details {...{ known, product, text, listPath, testimonials }} />
+            <Details {...{ known, product, written, listPath, testimonials }} />
+            {product && isBooked && (
+              <Stack $gap={24}>
+                <Rest written={written} />
+                <ServiceDetails product={product} />
+              </Stack>
+            )}
           </Sides>
         </PageBody>
       </Container>

@@ -1,17 +1,29 @@
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { color, from } from '../../ui/theme';
 
-export const Sides = styled.div`
+const followed = css`
+  > :first-child {
+    position: sticky;
+    top: 104px;
+  }
+`;
+/** The third part stands below the first, whatever the height of the second. */
+const filled = css`
+  grid-template-rows: auto 1fr;
+  > :nth-child(2) {
+    grid-area: 1 / 2 / span 2;
+  }
+`;
+
+/** Picture and facts side by side. What is told of a service stands below its picture, because its form is long. */
+export const Sides = styled.div<{ $three: boolean }>`
   display: grid;
   gap: clamp(24px, 4vw, 72px);
   ${from.tablet} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1.05fr);
     align-items: start;
-    > :first-child {
-      position: sticky;
-      top: 104px;
-    }
+    ${({ $three }) => ($three ? filled : followed)}
   }
 `;
 
