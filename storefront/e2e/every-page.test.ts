@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { server } from '../../cms/src/testing/worker-server';
 import { findings } from './axe-findings';
 import { enterAs, eventually, open, visitor, type Visitor } from './browser';
+import { noteShifts, readThrough } from './layout-shifts';
 import { panelWords } from './panel-steps';
 import { widthWithLongWords } from './long-words';
 import { publicNames, publicPlaces, userNames, userPlaces } from './places';
@@ -13,7 +14,6 @@ const WIDTHS = [640, 320];
 /** Up to here a page counts as standing still. */
 const SHIFT = 0.02;
 
-type Watched = Window & { shift: number };
 let who: Visitor;
 const refused: string[] = [];
 const scripts = new Set<string>();
@@ -31,16 +31,7 @@ async function panelWordsInScripts(page: Page): Promise<string[]> {
 
 beforeAll(async () => {
   who = await visitor(server.url, PHONE);
-  await who.page.addInitScript(() => {
-    (window as unknown as Watched).shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      })[])
-        if (!entry.hadRecentInput) (window as unknown as Watched).shift += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await noteShifts(who.page.context());
   who.page.on('response', (response) => {
     const url = response.url();
     if (url.endsWith('.js') && !scripts.has(url)) {
@@ -52,28 +43,6 @@ beforeAll(async () => {
   });
 });
 afterAll(() => who.leave());
-
-/** Reads the page to its end, until every picture on the way has come; answers how much of it jumped. */
-const readThrough = (page: Page) =>
-  page.evaluate(async () => {
-    const frame = () =>
-      new Promise((resolve) => {
-        requestAnimationFrame(resolve);
-      });
-    const seen = (image: HTMLImageElement) => {
-      const { top, bottom, left, right } = image.getBoundingClientRect();
-      return image.checkVisibility() && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
-    };
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
-      scrollTo(0, top);
-      await frame();
-      while ([...document.images].some((image) => !image.complete && seen(image))) await frame();
-    }
-    await frame();
-    await frame();
-    scrollTo(0, 0);
-    return (window as unknown as Watched).shift;
-  });
 
 /**
  * By how many pixels the page is wider than its window, once what follows a change of the window has had its
@@ -92,13 +61,13 @@ const overflow = (page: Page) =>
 /** What is wrong with the looks of a page: jumps, and sidewise scrolling when narrow or zoomed. */
 async function flaws(page: Page, path: string): Promise<string[]> {
   const found: string[] = [];
-  let shift = await readThrough(page);
+  let jumps = await readThrough(page);
   /* A busy machine may hold one frame back; what is wrong with a page jumps every time. */
-  if (shift > SHIFT) {
+  if (jumps.shift > SHIFT) {
     await open(page, path);
-    shift = Math.min(shift, await readThrough(page));
+    jumps = await readThrough(page);
   }
-  if (shift > SHIFT) found.push(`jumps by ${shift.toFixed(3)}`);
+  if (jumps.shift > SHIFT) found.push(`jumps by ${jumps.shift.toFixed(3)}: ${jumps.moved.join('; ')}`);
   /* While a page still arrives, a footer in sight would move. */
   const end = await page
     .locator('main')

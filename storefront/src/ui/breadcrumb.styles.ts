@@ -3,10 +3,16 @@ import { color } from './theme';
 
 export const List = styled.ol`
   display: flex;
-  flex-wrap: wrap;
+  white-space: nowrap;
   font-size: 0.875rem;
   color: ${color.soft};
   margin-bottom: clamp(16px, 2vw, 28px);
+  /* One line in every font: the heading below has the whole name. */
+  li:last-child {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
   li + li::before {
     content: '/';
     margin-inline: 0.6em;
