@@ -28,18 +28,22 @@ const beyond = (page: Page) =>
     return scrollWidth - clientWidth;
   });
 
+/** What the browser keeps free in a search field for the button that empties it. */
+const CLEAR_PX = 20;
 /** The words in an empty search field that are wider than it. */
 const cutWords = (page: Page) =>
-  page.getByRole('searchbox').evaluateAll((fields) =>
-    (fields as HTMLInputElement[])
-      .filter((it) => {
-        const { font, paddingLeft, paddingRight } = getComputedStyle(it);
-        const pen = document.createElement('canvas').getContext('2d')!;
-        pen.font = font;
-        const room = it.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-        return pen.measureText(it.placeholder).width > room;
-      })
-      .map((it) => it.placeholder),
+  page.getByRole('searchbox').evaluateAll(
+    (fields, clear) =>
+      (fields as HTMLInputElement[])
+        .filter((it) => {
+          const { font, paddingLeft, paddingRight } = getComputedStyle(it);
+          const pen = document.createElement('canvas').getContext('2d')!;
+          pen.font = font;
+          const pads = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
+          return pen.measureText(it.placeholder).width > it.clientWidth - pads - clear;
+        })
+        .map((it) => it.placeholder),
+    CLEAR_PX,
   );
 
 /** Somebody with a long name and mail, who bought a service and a product for a long address. */

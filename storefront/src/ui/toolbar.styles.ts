@@ -14,7 +14,7 @@ export const Toolbar = styled.div`
     display: flex;
     flex-wrap: wrap;
     > [data-whole] {
-      flex: 1 1 300px;
+      flex: 1 1 270px;
     }
   }
   @media print {

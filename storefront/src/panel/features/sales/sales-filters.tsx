@@ -64,7 +64,7 @@ export function SalesFilters({ requested }: { requested: SalesQuery }) {
   const active = [get('from'), get('to'), !trash && status, fulfilment, trash].filter(Boolean).length;
   return (
     <Toolbar role="search">
-      <SearchField label="Buscar nombre, correo o teléfono" value={get('q')} onSearch={(q) => set({ q })} />
+      <SearchField label="Nombre, correo o teléfono" value={get('q')} onSearch={(q) => set({ q })} />
       {kind === 'bookings' && (
         <SpanChoice span={span} onChoose={(when) => set({ when, from: '', to: '', trash: '' })} />
       )}
