@@ -100,7 +100,8 @@ function Related({ id }: { id: string }) {
   const related = useQuery(relatedQuery(id)).data?.cards;
   if (!related?.length) return null;
   return (
-    <Section $ground="sand">
+    /* About its real height, so that the footer stays where it is when a phone comes down to it. */
+    <Section $ground="sand" style={{ containIntrinsicSize: 'auto clamp(600px, 48vw, 705px)' }}>
       <Container>
         <Heading>
           <h2>También te puede gustar</h2>
