@@ -12,6 +12,9 @@ const forbidden = 'El proveedor de pagos no permite devolver este cobro.';
 const unknown =
   'Se pidió, y el proveedor de pagos no dice si la hizo. Búscala en su página antes de pedirla otra vez.';
 
+/** Why a refund ends with staff: it was requested, and the provider neither shows nor refuses it. */
+export const UNKNOWN_OUTCOME = 'UNKNOWN_OUTCOME';
+
 const sentences: Record<string, string> = {
   INVALID_RESOURCE_ID: gone,
   RESOURCE_NOT_FOUND: gone,
@@ -36,7 +39,7 @@ const sentences: Record<string, string> = {
   PARTIAL_REFUND_NOT_ALLOWED: forbidden,
   PERMISSION_DENIED: forbidden,
   NOT_AUTHORIZED: forbidden,
-  UNKNOWN_OUTCOME: unknown,
+  [UNKNOWN_OUTCOME]: unknown,
 };
 
 /** Why the provider refused a refund, as a sentence for staff. `code` is the provider's own. */

@@ -13,7 +13,7 @@ import {
 } from '../../providers/payments/payment-provider';
 import { ledgerSaleOf, refundsOf, type Sale, hasProviderOrder } from '../sales/sale';
 import { changeSale, transition } from '../sales/sales-operations';
-import { withProviderRefunds } from './provider-refunds';
+import { hasUnknownRefunds, withProviderRefunds } from './provider-refunds';
 import { transitionWithEffects } from './sale-effects';
 import { holdAllOrEnd, isPayable } from './holds';
 import { executeRefunds } from './execute-refunds';
@@ -147,8 +147,8 @@ async function applyToPaidSale(
   if (sale.status === 'IN_REVIEW' && capture && isRefused(capture))
     return transitionWithEffects(payload, sale, 'DECLINED', { by, note: capture.reason });
   const ours = await executeRefunds(payload, sale, by);
+  if (!hasUnknownRefunds(ours, order)) return ours;
   const refunds = withProviderRefunds(ours, order);
-  if (refunds.length === refundsOf(ours).length) return ours;
   return transitionWithEffects(payload, ours, statusAfter({ ...ledgerSaleOf(ours), refunds }), {
     by,
     note: 'Devuelta por el proveedor',
@@ -183,10 +183,7 @@ export function matchesProviderOrder(sale: Sale, order: ProviderOrder): boolean 
   const { capture, status } = order;
   if (sale.refundDue) return false;
   if (!isUnpaid(sale))
-    return (
-      withProviderRefunds(sale, order).length === refundsOf(sale).length &&
-      !(sale.status === 'IN_REVIEW' && capture && isRefused(capture))
-    );
+    return !hasUnknownRefunds(sale, order) && !(sale.status === 'IN_REVIEW' && capture && isRefused(capture));
   if (capture || sale.captureRequested) return false;
   return status !== 'VOIDED' && !(status === 'APPROVED' && sale.status === 'CREATED');
 }

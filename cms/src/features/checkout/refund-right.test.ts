@@ -1,8 +1,8 @@
-import type { PaymentProvider } from '../../providers/payments/payment-provider';
+import type { PaymentProvider, ProviderOrder } from '../../providers/payments/payment-provider';
 import { randomUUID } from 'node:crypto';
 import { refusalInWords } from '@spa-bronze/domain/sales/refusals';
 import { ana, paid, refund, rounds } from '../../testing/refunded-sales';
-import { withProvider } from '../../testing/provider-fakes';
+import { whileOrderIs, withProvider } from '../../testing/provider-fakes';
 import { paidBack } from '../../testing/sandbox-calls';
 import { reconcile, saleOf, webhookDelivered } from '../../testing/shop';
 import { server } from '../../testing/worker-server';
@@ -93,6 +93,66 @@ it('refund: requested by a worker that died, and not made: staff decide, and one
       const reply = await ana.client.post('/payments/review', { id, action: 'retry', note: 'No está' });
       expect(reply.status).toBe(200);
       expect({ calls: calls(), made: await paidBack(reference) }).toEqual({ calls: 2, made: ['22.48'] });
+    },
+  );
+});
+
+it('refund: a part that was made without an answer is found by its amount, once', async () => {
+  await atForgetfulProvider(
+    async (call, input) => {
+      await call(input);
+      throw noAnswer();
+    },
+    async ({ id, order }, calls) => {
+      await refund(id, { amountCop: 40_000 });
+      await rounds(async () => expect((await saleOf(order)).status).toBe('PARTLY_REFUNDED'));
+      const { refunds } = await saleOf(order);
+      expect({
+        calls: calls(),
+        made: await paidBack(order),
+        states: refunds!.map(({ state }) => state),
+      }).toEqual({ calls: 1, made: ['10.00'], states: ['DONE'] });
+    },
+  );
+});
+
+it('refund: a part that shows after staff were told is done, and not requested again by them', async () => {
+  await atForgetfulProvider(
+    async (call, input) => {
+      await call(input);
+      throw noAnswer();
+    },
+    async ({ id, order }, calls) => {
+      const hidden = (it: ProviderOrder) => ({ ...it, refunds: [] });
+      await whileOrderIs(order, hidden, async () => {
+        await refund(id, { amountCop: 40_000 });
+        const [requested] = (await saleOf(order)).refunds!;
+        const right = { ...requested!.right!, at: new Date(Date.now() - 11 * 60_000).toISOString() };
+        await write(id, { refunds: [{ ...requested, right }] });
+        await rounds(async () => expect((await saleOf(order)).reviewDue).toBe(true));
+      });
+      const { status } = await ana.client.post('/payments/review', { id, action: 'retry', note: 'No está' });
+      const { refunds } = await saleOf(order);
+      expect({
+        status,
+        calls: calls(),
+        made: await paidBack(order),
+        states: refunds!.map(({ state }) => state),
+      }).toEqual({ status: 409, calls: 1, made: ['10.00'], states: ['DONE'] });
+    },
+  );
+});
+
+it('refund: a request that the credentials did not allow leaves the right free', async () => {
+  await atForgetfulProvider(
+    async (call, input, before) => {
+      if (before > 0) return call(input);
+      throw new server.inside.ProviderError('unauthorized', 'no access', { status: 401 });
+    },
+    async ({ id, order }, calls) => {
+      await refund(id);
+      await rounds(async () => expect((await saleOf(order)).status).toBe('REFUNDED'));
+      expect({ calls: calls(), made: await paidBack(order) }).toEqual({ calls: 2, made: ['22.48'] });
     },
   );
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { UNKNOWN_OUTCOME } from '@spa-bronze/domain/sales/refusals';
 import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import type { Payload } from 'payload';
 import {
@@ -14,9 +15,6 @@ import { changeSale } from '../sales/sales-operations';
 const BEGIN_MS = 30_000;
 /** A requested refund that the provider does not show after this time is staff's to look for. */
 const SHOWN_MS = 10 * 60_000;
-
-/** Why a refund ends with staff: it was requested, and the provider neither shows nor refuses it. */
-export const UNKNOWN_OUTCOME = 'UNKNOWN_OUTCOME';
 
 interface ToRequest {
   sale: Sale;
@@ -36,7 +34,7 @@ export async function requestByRight(
   payload: Payload,
   { sale, refund, name, provider, request }: ToRequest,
 ): Promise<Pick<ProviderRefund, 'status' | 'id'> & { why?: string }> {
-  const made = shownIn(await provider.getOrder(sale.reference), refund, name);
+  const made = shownIn(await provider.getOrder(sale.reference), sale, { refund, name });
   if (made) return made;
   const right = { at: new Date().toISOString(), by: randomUUID() };
   const since = performance.now();
@@ -49,19 +47,41 @@ export async function requestByRight(
   }
   if (performance.now() - since > BEGIN_MS)
     throw new ProviderError('timeout', 'The right to request this refund is over.');
-  return request();
+  try {
+    return await request();
+  } catch (error) {
+    if (error instanceof ProviderError && error.kind === 'unauthorized')
+      await changeSale(payload, sale.id, (row) => withoutRight(row, right));
+    throw error;
+  }
 }
 
-/** The refund as the provider shows it: by its name or id, or the whole charge given back. */
-const shownIn = (
+/**
+ * The refund as the provider shows it: by its name or id, or the whole charge given back by one. One that was requested
+ * before is also the only nameless refund of its amount that is no other's.
+ */
+function shownIn(
   order: ProviderOrder | null,
-  { providerId, cents }: Refund,
-  name: string,
-): Pick<ProviderRefund, 'status' | 'id'> | undefined =>
-  order?.refunds.find(({ id, reference }) => reference === name || id === providerId) ??
-  (order?.capture?.status === 'REFUNDED' && cents >= order.capture.minor
-    ? { status: 'COMPLETED', id: order.refunds[0]?.id ?? `reversed-${order.capture.id}` }
-    : undefined);
+  sale: Sale,
+  { refund, name }: Pick<ToRequest, 'refund' | 'name'>,
+): Pick<ProviderRefund, 'status' | 'id'> | undefined {
+  if (!order) return undefined;
+  const { providerId, cents, right } = refund;
+  const { capture, refunds } = order;
+  const named = refunds.find(({ id, reference }) => reference === name || id === providerId);
+  if (named) return named;
+  if (capture?.status === 'REFUNDED' && cents >= capture.minor && refunds.length < 2)
+    return { status: 'COMPLETED', id: refunds[0]?.id ?? `reversed-${capture.id}` };
+  const known = new Set(refundsOf(sale).map((it) => it.providerId));
+  const alike = refunds.filter(
+    ({ id, reference, minor, status }) =>
+      (!reference || reference === sale.id) &&
+      !known.has(id) &&
+      minor === cents &&
+      (status === 'COMPLETED' || status === 'PENDING'),
+  );
+  return right && alike.length === 1 ? alike[0] : undefined;
+}
 
 /** Null when somebody has the right already, or the refund is decided. */
 function withRight(
@@ -72,3 +92,8 @@ function withRight(
   const isFree = refundsOf(row).some((it) => it.key === key && it.state === 'ASKED' && !it.right);
   return isFree ? { refunds: refundsOf(row).map((it) => (it.key === key ? { ...it, right } : it)) } : null;
 }
+
+/** Frees the right after a request that certainly made nothing. */
+const withoutRight = (row: Sale, { by }: NonNullable<Refund['right']>): Pick<Sale, 'refunds'> => ({
+  refunds: refundsOf(row).map((it) => (it.right?.by === by ? { ...it, right: undefined } : it)),
+});
