@@ -107,6 +107,7 @@ if (process.argv[1] === import.meta.filename)
       move: 'src/move-main.ts',
       media: 'src/media-main.ts',
       admin: 'src/admin-main.ts',
+      reconcile: 'src/reconcile-main.ts',
     },
     'dist',
   );

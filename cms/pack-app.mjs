@@ -16,6 +16,7 @@ const entries = [
   'cms/dist/move.mjs',
   'cms/dist/media.mjs',
   'cms/dist/admin.mjs',
+  'cms/dist/reconcile.mjs',
   'cms/next.config.mjs',
   'storefront/dist/server/entry-server.js',
 ];

@@ -61,6 +61,7 @@ import {
   removedLineInput,
   resolveReviewSchema,
 } from './sales/staff-schemas';
+import { comparison, comparisonQuery } from './sales/comparison-schemas';
 import { givenUpInput, shopStatus } from './status/status-schemas';
 import { summary, summaryQuery } from './sales/summary-schemas';
 import { putRatesSchema, shippingRate } from './shipping/shipping-schemas';
@@ -319,6 +320,7 @@ export const api = {
     body: removedLineInput,
     data: saleView,
   },
+  'GET /comparison': { access: 'admin', query: comparisonQuery, data: comparison },
   'GET /status': { access: 'admin', data: shopStatus },
   'POST /transactions/{id}/emails': { access: 'admin', params: byId, body: givenUpInput },
   'GET /summary': { access: 'admin', query: summaryQuery, data: summary },

@@ -12,6 +12,10 @@ export function storedId(payload: Payload, collection: CollectionSlug, id: strin
   return new ObjectId(id);
 }
 
+/** Whether a text from outside has the form of an id of this collection. */
+export const isStoredId = (payload: Payload, collection: CollectionSlug, id: string): boolean =>
+  hasTextIds(payload, collection) || /^[0-9a-f]{24}$/.test(id);
+
 /** An id for a row of this collection that is inserted later, so that other rows can name it. */
 export function newId(payload: Payload, collection: CollectionSlug): string {
   if (hasTextIds(payload, collection)) return randomUUID();

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { cmsFolder } from '../cms-folder';
 import { withStartLock } from '../database/start-lock';
 import { openCatalogue } from '../features/products/products-catalogue';
+import { comparisonService } from './comparison-service';
 import { emailsService } from './emails-service';
 import { paymentsService } from './payments-service';
 import { picturesService } from './pictures-service';
@@ -46,6 +47,7 @@ const services: ((context: AppContext) => Promise<Service> | Service)[] = [
   usersService,
   emailsService,
   paymentsService,
+  comparisonService,
   seedService,
   catalogueService,
   picturesService,

@@ -44,6 +44,7 @@ async function bundleServer() {
       move: 'src/move-main.ts',
       media: 'src/media-main.ts',
       admin: 'src/admin-main.ts',
+      reconcile: 'src/reconcile-main.ts',
       'server-under-fire': 'src/testing/faults/server-under-fire.ts',
       'later-version': 'src/testing/upgrades/later-version.ts',
     },

@@ -44,7 +44,8 @@ export { mailAdapter } from '../providers/email/mail';
 export { saleEmails } from '../features/notifications/sale-emails';
 export { bookingEmails } from '../features/notifications/booking-emails';
 export { passwordResetMail } from '../features/users/password-reset-mail';
-
+export { reconcileWithProvider } from '../features/checkout/apply-provider-order';
+export { compareAtNight } from '../features/reports/night-comparison';
 export { runReconciliation } from '../features/checkout/reconciliation-job';
 export { takeCharges } from '../features/bookings/collect-balance';
 export { changeSale } from '../features/sales/sales-operations';

@@ -4,7 +4,7 @@ import { addDays, DAY_MS, dayOf, daysBetween, daysFrom, instantOf } from '../lib
 export const findingKinds = ['foreign', 'missing', 'amount'] as const;
 export const entryKinds = ['payment', 'refund'] as const;
 /** Why the provider's list could not be read. */
-export const unreadReasons = ['forbidden', 'refused', 'away', 'no-list'] as const;
+export const unreadReasons = ['forbidden', 'refused', 'away', 'no-credentials', 'no-list'] as const;
 export type UnreadReason = (typeof unreadReasons)[number];
 
 /** Money that came through a payment provider, or went back: a line of its list, or of our sales. */

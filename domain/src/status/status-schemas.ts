@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { messages } from '../messages';
+import { nightComparison } from '../sales/comparison-schemas';
 import { statuses } from '../sales/sale-rules';
 
 const instant = z.string();
@@ -51,11 +52,13 @@ export const shopStatus = z.object({
     oldestRefundAt: instant.nullable(),
     /** Since when the oldest order should have ended: the provider has not said how. */
     oldestOverdueAt: instant.nullable(),
+    /** Of the last night; null before the first one. */
+    comparison: nightComparison.nullable(),
   }),
   /** Of the process that answers, since its start. */
   jobs: z.array(
     z.object({
-      name: z.enum(['emails', 'reconciliation', 'publications', 'resume', 'retention']),
+      name: z.enum(['comparison', 'emails', 'reconciliation', 'publications', 'resume', 'retention']),
       succeededAt: instant.nullable(),
       failedAt: instant.nullable(),
       failures: z.number(),

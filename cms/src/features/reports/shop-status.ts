@@ -9,12 +9,16 @@ import { lastBackupAt } from '../../lib/last-backup';
 import { pausedSince } from '../../lib/pause';
 import { emailLogOf } from '../../providers/email/email-log';
 import { providersOf } from '../../providers/payments/payment-provider';
+import { lastNight } from './night-comparison';
 import { dueEmails } from '../sales/due-emails';
 import { countGivenUp, givenUpEmails } from '../sales/given-up-emails';
 import { refundsOf, type Sale } from '../sales/sale';
 import { sales } from '../sales/sales-operations';
 
-type SalesStatus = Omit<ShopStatus['payments'], 'provider' | 'webhooks' | 'outages' | 'withoutCredentials'> &
+type SalesStatus = Omit<
+  ShopStatus['payments'],
+  'provider' | 'webhooks' | 'outages' | 'withoutCredentials' | 'comparison'
+> &
   Pick<ShopStatus['emails'], 'due' | 'oldestDueAt' | 'givenUp'>;
 
 const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
@@ -119,6 +123,7 @@ export async function readStatus(payload: Payload): Promise<ShopStatus> {
     backupAt,
     paused,
     free,
+    comparison,
   ] = await Promise.all([
     readSalesStatus(payload),
     ordersWithoutCredentials(payload),
@@ -126,6 +131,7 @@ export async function readStatus(payload: Payload): Promise<ShopStatus> {
     lastBackupAt(payload),
     pausedSince(payload),
     freeBytes(env),
+    lastNight(payload),
   ]);
   const { failures } = emailLogOf(payload);
   return {
@@ -140,6 +146,7 @@ export async function readStatus(payload: Payload): Promise<ShopStatus> {
       outages: outagesOf(payload),
       withoutCredentials,
       webhooks: payments.kind === 'sandbox' || Boolean(payments.webhookId),
+      comparison,
       ...ofPayments,
     },
     jobs: [...jobLogOf(payload)].map(([name, record]) => ({

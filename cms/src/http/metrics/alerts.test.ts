@@ -90,6 +90,8 @@ test('alerts.yml: there is a rule about each figure that an operator has to act 
   const read = new Set(rules.flatMap(({ expr }) => selectorsOf(expr).map(({ name }) => name)));
   expect([...read].sort()).toEqual([
     'nodejs_eventloop_lag_p99_seconds',
+    'spa_bronze_comparison_green',
+    'spa_bronze_comparison_timestamp_seconds',
     'spa_bronze_database_up',
     'spa_bronze_disk_free_bytes',
     'spa_bronze_disk_full',

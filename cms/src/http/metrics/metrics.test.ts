@@ -84,6 +84,10 @@ test('metrics: payments by state, holds, refunds and emails that are due are rea
   expect(value('oldest_email_due_seconds')).toBeGreaterThanOrEqual(60);
   expect(value('oldest_refund_due_seconds')).toBeGreaterThanOrEqual(3600);
   expect(value('oldest_overdue_payment_seconds')).toBeGreaterThanOrEqual(3600);
+  expect({ at: value('comparison_timestamp_seconds'), green: value('comparison_green') }).toEqual({
+    at: 0,
+    green: 1,
+  });
   expect(value('emails_given_up')).toBe(1);
   expect(value('email_failures')).toBe(0);
   expect(text).not.toContain(row.buyer?.email);
@@ -93,7 +97,7 @@ test('metrics: the rounds of the minute jobs and the delay of the event loop are
   const seconds = Date.now() / 1000;
   await eventually(async () => {
     const text = await scrape();
-    for (const job of ['emails', 'publications', 'reconciliation', 'resume', 'retention']) {
+    for (const job of ['comparison', 'emails', 'publications', 'reconciliation', 'resume', 'retention']) {
       expect(valueOf(text, `spa_bronze_job_success_timestamp_seconds{job="${job}"}`)).toBeGreaterThan(
         seconds - 60,
       );

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload';
 import { Gauge, type Registry } from 'prom-client';
 import { envOf } from '../../env';
+import { lastNight } from '../../features/reports/night-comparison';
 import { readSalesStatus } from '../../features/reports/shop-status';
 import { isDatabaseAway } from '../../lib/database-away';
 import { freeBytes } from '../../lib/disk-room';
@@ -26,6 +27,9 @@ const ofShop = {
   emails_due: 'Sales with an email that should have gone.',
   oldest_email_due_seconds: 'Seconds since the oldest of those was due first, however often it was tried.',
   emails_given_up: 'Sales with emails that were given up and that nobody has seen.',
+  comparison_timestamp_seconds:
+    'Time of the last comparison with the lists of the providers, 0 before the first.',
+  comparison_green: '1 while the last comparison read every list and found nothing, and before the first.',
   last_backup_timestamp_seconds: 'End of the last backup, 0 before the first.',
 };
 
@@ -72,12 +76,13 @@ export function shopGauges(payload: Payload, watch: Watch, registry: Registry): 
       readSalesStatus(payload, now),
       pausedSince(payload),
       lastBackupAt(payload),
+      lastNight(payload),
     ]).catch((error: unknown) => {
       if (isDatabaseAway(error)) return null;
       throw error;
     });
     if (!found) return false;
-    const [shop, since, backupAt] = found;
+    const [shop, since, backupAt, night] = found;
     for (const { status, count } of shop.byState) setOf('payments', { state: status }, count);
     set({
       paused: Number(since !== null),
@@ -88,6 +93,8 @@ export function shopGauges(payload: Payload, watch: Watch, registry: Registry): 
       emails_due: shop.due,
       oldest_email_due_seconds: secondsSince(shop.oldestDueAt, now),
       emails_given_up: shop.givenUp,
+      comparison_timestamp_seconds: night ? Date.parse(night.at) / 1000 : 0,
+      comparison_green: Number(night?.isGreen ?? true),
       last_backup_timestamp_seconds: backupAt ? Date.parse(backupAt) / 1000 : 0,
     });
     return true;

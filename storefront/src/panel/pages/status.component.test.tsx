@@ -32,6 +32,7 @@ const status = (givenUpSales: ShopStatus['emails']['givenUpSales']): ShopStatus 
     refundsDue: 0,
     oldestRefundAt: null,
     oldestOverdueAt: null,
+    comparison: null,
   },
   jobs: [],
   backup: { at: null },

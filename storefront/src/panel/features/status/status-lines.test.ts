@@ -20,6 +20,7 @@ const well: ShopStatus = {
     holds: 1,
     refundsDue: 2,
     oldestRefundAt: before(59),
+    comparison: null,
     oldestOverdueAt: before(9),
   },
   jobs: [{ name: 'emails', succeededAt: before(1), failedAt: null, failures: 0 }],

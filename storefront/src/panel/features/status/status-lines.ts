@@ -25,6 +25,7 @@ const LATE_BACKUP_DAYS = 2;
 const GIGABYTE = 1e9;
 
 const jobNames: Record<JobName, string> = {
+  comparison: 'Cotejo de pagos',
   emails: 'Correos',
   reconciliation: 'Revisión de pagos',
   publications: 'Publicaciones programadas',

@@ -1,0 +1,149 @@
+import { addDays, dayOf, instantOf } from '@spa-bronze/domain/lib/dates';
+import {
+  areGreen,
+  compareBooks,
+  DAYS_BEFORE,
+  type BookEntry,
+  type Finding,
+  type UnreadReason,
+} from '@spa-bronze/domain/sales/book-comparison';
+import type { ComparedBook, Comparison, ShownFinding } from '@spa-bronze/domain/sales/comparison-schemas';
+import { movementsBetween } from '../../providers/payments/movements';
+import { ProviderError, type PaymentProvider } from '../../providers/payments/payment-provider';
+import { PAYPAL } from '../../providers/payments/paypal/paypal-contract';
+import { entriesOf, type BookSale } from './our-book';
+
+/** A list of another account has nothing in common with ours. */
+const MOST_SHOWN = 200;
+
+export interface Span {
+  from: string;
+  to: string;
+}
+
+interface ListedProvider {
+  provider: Pick<PaymentProvider, 'name' | 'listMovements'>;
+  /** The list of the sandbox has the test sales alone, and a real list the real ones. */
+  test: boolean;
+}
+export interface BookSources {
+  providers: readonly ListedProvider[];
+  /** The sales that changed at this instant or later, in batches. */
+  salesSince: (since: Date) => AsyncIterable<readonly BookSale[]>;
+  /** Which of these ids are sales. */
+  saleIdsAmong: (ids: string[]) => Promise<ReadonlySet<string>>;
+}
+
+/** What we hold of a provider, by sale: one that changes while it is read counts as it was the last time. */
+interface OurBook {
+  provider: string;
+  test: boolean;
+  entries: Map<string, BookEntry[]>;
+}
+
+async function ourBooks({ salesSince }: BookSources, since: Date): Promise<OurBook[]> {
+  const books = new Map<string, OurBook>();
+  for await (const batch of salesSince(since)) {
+    for (const sale of batch) {
+      const { test, provider } = sale;
+      const name = provider ?? PAYPAL;
+      const key = `${name} ${test}`;
+      const book = books.get(key) ?? { provider: name, test, entries: new Map() };
+      books.set(key, book);
+      book.entries.set(sale.id, entriesOf(sale));
+    }
+  }
+  return [...books.values()];
+}
+
+/** Compares our payments and refunds of these days with the list of each provider. */
+export async function compareWithProviders(
+  sources: BookSources,
+  span: Span,
+  now = new Date(),
+): Promise<Comparison> {
+  const since = instantOf(addDays(span.from, -DAYS_BEFORE), '00:00');
+  const ours = await ourBooks(sources, since);
+  const books: ComparedBook[] = [];
+  for (const listed of sources.providers) {
+    const isIts = (it: OurBook) => it.provider === listed.provider.name && it.test === listed.test;
+    const entries = ours.filter(isIts).flatMap((it) => [...it.entries.values()].flat());
+    books.push(await comparedBook(sources, listed, { entries, since, span, now }));
+  }
+  books.push(...closedBooks(sources, ours, span));
+  return { ...span, isGreen: books.length > 0 && books.every(({ isGreen }) => isGreen), books };
+}
+
+/** Real payments of these days at providers whose credentials the shop has no more. */
+function closedBooks({ providers }: BookSources, ours: OurBook[], { from, to }: Span): ComparedBook[] {
+  const isWithin = ({ at }: BookEntry) => from <= dayOf(new Date(at)) && dayOf(new Date(at)) <= to;
+  return ours
+    .filter(
+      ({ provider, test }) => !test && !providers.some((it) => !it.test && it.provider.name === provider),
+    )
+    .filter(({ entries }) => [...entries.values()].flat().some(isWithin))
+    .map(({ provider, test }) => ({ ...emptyBook, provider, test, unread: 'no-credentials' as const }));
+}
+
+interface Reading {
+  entries: BookEntry[];
+  since: Date;
+  span: Span;
+  now: Date;
+}
+
+async function comparedBook(
+  { saleIdsAmong }: BookSources,
+  { provider: { name: provider, listMovements }, test }: ListedProvider,
+  { entries: ours, since, span, now }: Reading,
+): Promise<ComparedBook> {
+  const unread = (reason: UnreadReason) => ({ ...emptyBook, provider, test, unread: reason });
+  if (!listMovements) return unread('no-list');
+  /* One day more: the clocks of both sides differ. */
+  const end = instantOf(addDays(span.to, 2), '00:00');
+  try {
+    const { movements: listed, readUntil } = await movementsBetween(
+      listMovements,
+      since,
+      end < now ? end : now,
+    );
+    const days = compareBooks({ ours, listed, ...span, now, readUntil });
+    const found = days.flatMap(({ findings }) => findings);
+    const shown = new Set(found.slice(0, MOST_SHOWN));
+    const sales = await saleIdsAmong([...shown].flatMap(({ sale }) => sale ?? []));
+    const closed = days.filter(({ isClosed }) => isClosed);
+    return {
+      provider,
+      test,
+      unread: null,
+      isGreen: areGreen(days),
+      days: days.map((day) => ({
+        ...day,
+        findings: day.findings.filter((it) => shown.has(it)).map((it) => shownFinding(it, sales)),
+      })),
+      found: closed.flatMap(({ findings }) => findings).length,
+      more: found.length - shown.size,
+    };
+  } catch (error) {
+    if (error instanceof ProviderError) return unread(reasonOf(error));
+    throw error;
+  }
+}
+
+const emptyBook = { isGreen: false, days: [], found: 0, more: 0 };
+
+function reasonOf({ kind, status, retryable }: ProviderError): UnreadReason {
+  if (status === 403) return 'forbidden';
+  return retryable || kind === 'unauthorized' ? 'away' : 'refused';
+}
+
+const shownFinding = (
+  { id, of, sale, listed, ...finding }: Finding,
+  sales: ReadonlySet<string>,
+): ShownFinding => ({
+  ...finding,
+  transactionId: id,
+  of: of ?? null,
+  sale: sale && sales.has(sale) ? sale : null,
+  listed: listed ?? null,
+});

@@ -1,0 +1,45 @@
+import { addDays, dayOf, HOUR_MS, instantOf } from '@spa-bronze/domain/lib/dates';
+import type { NightComparison } from '@spa-bronze/domain/sales/comparison-schemas';
+import type { Payload } from 'payload';
+import { NamedLease, type Lease } from '../../lib/leases';
+import { compareShop } from './shop-books';
+
+/** The hour of Bogotá at which the night's comparison is due. */
+const DUE_AT = '03:00';
+/** Each night looks at so many closed days, so that a finding is seen for a week. */
+const DAYS = 7;
+/** A list that could not be read is read again after this. */
+const AGAIN_MS = HOUR_MS;
+
+/** The row of `leases` with the comparison of the last night. */
+const row = new NamedLease<NightComparison>('comparison');
+
+/** How the payments of the last week agreed with the providers' lists; null before the first night. */
+export const lastNight = async (payload: Payload): Promise<NightComparison | null> =>
+  (await row.read(payload))?.pending ?? null;
+
+function isDue(last: NightComparison | null, now: Date): boolean {
+  if (!last) return true;
+  const dueAt = instantOf(dayOf(now), DUE_AT);
+  if (now >= dueAt && Date.parse(last.at) < dueAt.getTime()) return true;
+  return last.unread !== null && Date.parse(last.at) + AGAIN_MS <= now.getTime();
+}
+
+/** Compares once a night, in one process of several. The day before yesterday is the last that is closed then. */
+export async function compareAtNight(payload: Payload, now = new Date()): Promise<void> {
+  if (!isDue(await lastNight(payload), now)) return;
+  const work = async (lease: Lease<NightComparison>) => {
+    if (!isDue(lease.pending, now)) return;
+    const to = addDays(dayOf(now), -2);
+    const { books, ...result } = await compareShop(payload, { from: addDays(to, 1 - DAYS), to }, now);
+    const unread = books.find((it) => it.unread !== null)?.unread ?? null;
+    const findings = books.reduce((sum, { found }) => sum + found, 0);
+    if (!result.isGreen)
+      payload.logger.error(
+        { ...result, unread, findings },
+        'The payments differ from the list of the provider',
+      );
+    await row.setPending(payload, lease, { ...result, at: now.toISOString(), findings, unread });
+  };
+  await row.whileHeld(payload, work, 0);
+}

@@ -1,0 +1,43 @@
+import { isPaid } from '@spa-bronze/domain/sales/sale-rules';
+import type { BookEntry } from '@spa-bronze/domain/sales/book-comparison';
+import { doneRefunds } from '@spa-bronze/domain/sales/refunds';
+import { refundsOf, type Sale } from '../sales/sale';
+
+/** The fields of a sale that a comparison reads. */
+export const bookFields = [
+  'status',
+  'provider',
+  'test',
+  'captureId',
+  'minor',
+  'captured',
+  'currency',
+  'refunds',
+  'history',
+  'createdAt',
+] as const;
+export type BookSale = Pick<Sale, 'id' | (typeof bookFields)[number]>;
+
+/** When we first knew of its money, which the provider may still have held back. */
+const paidAt = ({ history, createdAt }: BookSale): string =>
+  history.find(({ to }) => to === 'PENDING' || to === 'APPROVED' || to === 'IN_REVIEW')?.at ?? createdAt;
+
+/** The payment of a sale and its refunds, as far as the payment provider made them. */
+export function entriesOf(sale: BookSale): BookEntry[] {
+  const { id, status, captureId, provider, currency, minor, captured } = sale;
+  if (!isPaid(status) || !captureId || provider === 'manual') return [];
+  const common = { sale: id, currency };
+  return [
+    { ...common, kind: 'payment', id: captureId, minor: captured ?? minor, at: paidAt(sale) },
+    ...doneRefunds(refundsOf(sale))
+      .filter(({ cents, handed }) => cents > 0 && !handed)
+      .map(({ providerId = '', cents, at, doneAt }) => ({
+        ...common,
+        kind: 'refund' as const,
+        id: providerId,
+        of: captureId,
+        minor: cents,
+        at: doneAt ?? at,
+      })),
+  ];
+}

@@ -1,0 +1,112 @@
+import { ownJson } from '@spa-bronze/domain/lib/json';
+import type { Comparison } from '@spa-bronze/domain/sales/comparison-schemas';
+import { withMongo } from './database/mongo/reach-mongo';
+import { withSqlite } from './database/sqlite/reach-sqlite';
+import type { Env } from './env';
+import { compareWithProviders, type Span } from './features/reports/compare-books';
+import { bookFields, type BookSale } from './features/reports/our-book';
+import { createPayPal } from './providers/payments/paypal/paypal';
+import { innerPort } from './sandbox/paypal/inner-port';
+import { sandboxFolder } from './sandbox/paypal/paid-order';
+import { paypalSandbox } from './sandbox/paypal/paypal-sandbox';
+
+/** Compares a shop's payments with its provider's list. The shop may be open. */
+export async function reconcile(env: Env, span: Span): Promise<Comparison> {
+  const { provider, test, close } = await openProvider(env);
+  try {
+    return await compareWithProviders(
+      {
+        providers: [{ provider, test }],
+        salesSince: (since) => salesSince(env.database, since),
+        saleIdsAmong: (ids) => Promise.resolve(new Set(ids)),
+      },
+      span,
+    );
+  } finally {
+    close();
+  }
+}
+
+async function openProvider(env: Env) {
+  if (env.payments.kind === 'paypal')
+    return { provider: createPayPal(env.payments), test: false, close: () => undefined };
+  const sandbox = paypalSandbox({
+    dataDir: sandboxFolder(env),
+    baseUrl: () => inner.baseUrl,
+    webhookUrl: null,
+    loopbackOnly: true,
+  });
+  const inner = await innerPort('/sandbox/paypal', sandbox.router);
+  const provider = createPayPal({ ...sandbox.credentials, apiBase: inner.baseUrl });
+  return { provider, test: true, close: inner.close };
+}
+
+interface Page {
+  /** The last sale of the page before; at first the instant since when. */
+  after: { updatedAt: string; id?: unknown };
+  count: number;
+}
+type Read = BookSale & { updatedAt: string };
+interface PageOfSales {
+  sales: Read[];
+  /** The id of the last one, as the database stores it. */
+  lastId?: unknown;
+}
+
+const SALES_AT_ONCE = 1000;
+
+async function* salesSince(database: Env['database'], since: Date): AsyncGenerator<BookSale[]> {
+  let after: Page['after'] = { updatedAt: since.toISOString() };
+  for (let length = SALES_AT_ONCE; length === SALES_AT_ONCE;) {
+    const page = { after, count: SALES_AT_ONCE };
+    const { sales, lastId } =
+      database.kind === 'sqlite'
+        ? withSqlite(database.file, (file) => fromSqlite(file, page))
+        : await fromMongo(database.uri, page);
+    yield sales;
+    length = sales.length;
+    after = { updatedAt: sales.at(-1)?.updatedAt ?? after.updatedAt, id: lastId };
+  }
+}
+
+const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const columns = ['id', 'updatedAt', ...bookFields].map((name) => `${columnOf(name)} AS "${name}"`).join(', ');
+type Stored = Omit<Read, 'test' | 'refunds' | 'history'> & {
+  test: number;
+  refunds: string | null;
+  history: string;
+};
+type File = Parameters<Parameters<typeof withSqlite>[1]>[0];
+
+function fromSqlite(file: File, { after, count }: Page): PageOfSales {
+  const sql = `SELECT ${columns} FROM sales WHERE (updated_at, id) > (?, ?) ORDER BY updated_at, id LIMIT ?`;
+  const rows = file.prepare(sql).all([after.updatedAt, after.id ?? '', count]) as Stored[];
+  const sales = rows.map((row) => ({
+    ...row,
+    test: Boolean(row.test),
+    history: ownJson<Read['history']>(row.history),
+    refunds: row.refunds === null ? null : ownJson<NonNullable<Read['refunds']>>(row.refunds),
+  }));
+  return { sales, lastId: sales.at(-1)?.id };
+}
+
+type Document = Omit<Read, 'id' | 'updatedAt'> & { _id: unknown; updatedAt: Date };
+
+const fromMongo = (uri: string, { after: { updatedAt: last, id }, count }: Page): Promise<PageOfSales> =>
+  withMongo(uri, async (db) => {
+    const updatedAt = new Date(last);
+    const further = [{ updatedAt: { $gt: updatedAt } }, { updatedAt, _id: { $gt: id as never } }];
+    const rows = await db
+      .collection<Document>('sales')
+      .find(id === undefined ? { updatedAt: { $gte: updatedAt } } : { $or: further })
+      .project<Document>(Object.fromEntries(['updatedAt', ...bookFields].map((it) => [it, 1])))
+      .sort({ updatedAt: 1, _id: 1 })
+      .limit(count)
+      .toArray();
+    const sales = rows.map(({ _id, ...row }) => ({
+      ...row,
+      id: String(_id),
+      updatedAt: row.updatedAt.toISOString(),
+    }));
+    return { sales, lastId: rows.at(-1)?._id };
+  });

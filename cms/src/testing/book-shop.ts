@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, dayOf, instantOf } from '@spa-bronze/domain/lib/dates';
+import { captureIdOf, newId } from '../sandbox/paypal/ids';
+import { keepPaidOrder, sandboxFolder } from '../sandbox/paypal/paid-order';
+import { newPerson, type Person } from './people';
+import { saleWriter } from './minute-shop';
+import { openServer, server, type OtherServer, type Values } from './worker-server';
+
+/** A separate shop with nothing in it, whose sales and payments at the provider are written by the test. */
+export interface BookShop {
+  app: OtherServer;
+  ana: Person;
+  values: Values;
+  /** A sale of 22.50 dollars that says that it was paid. Returns its id and that of its capture. */
+  sale: (at: string, more?: object) => Promise<{ id: string; captureId: string }>;
+  /** A captured payment at the provider, of a sale or of nobody. Returns its capture's id. */
+  payment: (at: string, of?: { id: string; captureId: string }, cents?: number) => Promise<string>;
+}
+
+export async function openBookShop(): Promise<BookShop> {
+  const values = await server.emptyShop();
+  const app = await openServer(values);
+  const write = await saleWriter({ app, minute: () => undefined, timers: [] });
+  return {
+    app,
+    values,
+    ana: await newPerson('ADMIN', app),
+    sale: async (at, more = {}) => {
+      const reference = newId();
+      const captureId = captureIdOf(reference);
+      const step = { at, from: 'CREATED', to: 'APPROVED', by: 'provider' };
+      const paid = {
+        status: 'APPROVED',
+        minor: 2250,
+        captured: 2250,
+        captureId,
+        reference,
+        openFor: randomUUID(),
+      };
+      const id = await write({ ...paid, history: [step], createdAt: at, updatedAt: at, ...more });
+      return { id, captureId };
+    },
+    payment: async (at, of, cents = 2250) => {
+      const id = of ? captureIdOf(of.captureId) : newId();
+      const order = { id, reference: of?.id ?? 'otra-tienda', amountCents: cents, at };
+      await keepPaidOrder(sandboxFolder(app.env), order);
+      return captureIdOf(id);
+    },
+  };
+}
+
+/** Ten in the morning of a day that is closed for comparison, so many days ago. */
+export function closedDay(daysAgo: number): { day: string; at: string } {
+  const day = addDays(dayOf(new Date()), -daysAgo);
+  return { day, at: instantOf(day, '10:00').toISOString() };
+}
