@@ -29,6 +29,8 @@ async function openWithLateFonts(page: Page, path: string): Promise<void> {
   release();
   await takenOver(page);
   await page.evaluate(() => document.fonts.ready);
+  /* Hours of a day that come while one reads them are no matter of fonts and pictures. */
+  await page.waitForLoadState('networkidle');
 }
 
 test.each([390, 768, 1440])(
