@@ -2,6 +2,7 @@ import { ownJson } from '@spa-bronze/domain/lib/json';
 import type { Comparison } from '@spa-bronze/domain/sales/comparison-schemas';
 import { withMongo } from './database/mongo/reach-mongo';
 import { withSqlite } from './database/sqlite/reach-sqlite';
+import { ObjectId } from 'mongodb';
 import type { Env } from './env';
 import { compareWithProviders, type Span } from './features/reports/compare-books';
 import { bookFields, type BookSale } from './features/reports/our-book';
@@ -17,8 +18,8 @@ export async function reconcile(env: Env, span: Span): Promise<Comparison> {
     return await compareWithProviders(
       {
         providers: [{ provider, test }],
-        salesSince: (since) => salesSince(env.database, since),
-        saleIdsAmong: (ids) => Promise.resolve(new Set(ids)),
+        salesBetween: (since, until) => salesBetween(env.database, since, until),
+        saleIdsAmong: (ids) => saleIdsAmong(env.database, ids),
       },
       span,
     );
@@ -44,6 +45,7 @@ async function openProvider(env: Env) {
 interface Page {
   /** The last sale of the page before; at first the instant since when. */
   after: { updatedAt: string; id?: unknown };
+  until: Date;
   count: number;
 }
 type Read = BookSale & { updatedAt: string };
@@ -55,10 +57,14 @@ interface PageOfSales {
 
 const SALES_AT_ONCE = 1000;
 
-async function* salesSince(database: Env['database'], since: Date): AsyncGenerator<BookSale[]> {
+async function* salesBetween(
+  database: Env['database'],
+  since: Date,
+  until: Date,
+): AsyncGenerator<BookSale[]> {
   let after: Page['after'] = { updatedAt: since.toISOString() };
   for (let length = SALES_AT_ONCE; length === SALES_AT_ONCE;) {
-    const page = { after, count: SALES_AT_ONCE };
+    const page = { after, until, count: SALES_AT_ONCE };
     const { sales, lastId } =
       database.kind === 'sqlite'
         ? withSqlite(database.file, (file) => fromSqlite(file, page))
@@ -67,6 +73,27 @@ async function* salesSince(database: Env['database'], since: Date): AsyncGenerat
     length = sales.length;
     after = { updatedAt: sales.at(-1)?.updatedAt ?? after.updatedAt, id: lastId };
   }
+}
+
+/** Which of these ids, that a provider's list names, are sales. */
+async function saleIdsAmong(database: Env['database'], ids: string[]): Promise<ReadonlySet<string>> {
+  if (database.kind === 'sqlite') {
+    const marks = ids.map(() => '?').join(', ');
+    const sql = `SELECT id FROM sales WHERE id IN (${marks})`;
+    return withSqlite(
+      database.file,
+      (file) => new Set((file.prepare(sql).all(ids) as Read[]).map(({ id }) => id)),
+    );
+  }
+  const stored = ids.flatMap((id) => (ObjectId.isValid(id) ? [id, new ObjectId(id)] : [id]));
+  return withMongo(database.uri, async (db) => {
+    const rows = await db
+      .collection<{ _id: unknown }>('sales')
+      .find({ _id: { $in: stored } as never })
+      .project<{ _id: unknown }>({ _id: 1 })
+      .toArray();
+    return new Set(rows.map(({ _id }) => String(_id)));
+  });
 }
 
 const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -78,9 +105,12 @@ type Stored = Omit<Read, 'test' | 'refunds' | 'history'> & {
 };
 type File = Parameters<Parameters<typeof withSqlite>[1]>[0];
 
-function fromSqlite(file: File, { after, count }: Page): PageOfSales {
-  const sql = `SELECT ${columns} FROM sales WHERE (updated_at, id) > (?, ?) ORDER BY updated_at, id LIMIT ?`;
-  const rows = file.prepare(sql).all([after.updatedAt, after.id ?? '', count]) as Stored[];
+function fromSqlite(file: File, { after, until, count }: Page): PageOfSales {
+  const sql = `SELECT ${columns} FROM sales WHERE (updated_at, id) > (?, ?) AND created_at < ?
+    ORDER BY updated_at, id LIMIT ?`;
+  const rows = file
+    .prepare(sql)
+    .all([after.updatedAt, after.id ?? '', until.toISOString(), count]) as Stored[];
   const sales = rows.map((row) => ({
     ...row,
     test: Boolean(row.test),
@@ -92,13 +122,19 @@ function fromSqlite(file: File, { after, count }: Page): PageOfSales {
 
 type Document = Omit<Read, 'id' | 'updatedAt'> & { _id: unknown; updatedAt: Date };
 
-const fromMongo = (uri: string, { after: { updatedAt: last, id }, count }: Page): Promise<PageOfSales> =>
+const fromMongo = (
+  uri: string,
+  { after: { updatedAt: last, id }, until, count }: Page,
+): Promise<PageOfSales> =>
   withMongo(uri, async (db) => {
     const updatedAt = new Date(last);
     const further = [{ updatedAt: { $gt: updatedAt } }, { updatedAt, _id: { $gt: id as never } }];
     const rows = await db
       .collection<Document>('sales')
-      .find(id === undefined ? { updatedAt: { $gte: updatedAt } } : { $or: further })
+      .find({
+        ...(id === undefined ? { updatedAt: { $gte: updatedAt } } : { $or: further }),
+        createdAt: { $lt: until } as never,
+      })
       .project<Document>(Object.fromEntries(['updatedAt', ...bookFields].map((it) => [it, 1])))
       .sort({ updatedAt: 1, _id: 1 })
       .limit(count)

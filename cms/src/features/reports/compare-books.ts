@@ -28,8 +28,8 @@ interface ListedProvider {
 }
 export interface BookSources {
   providers: readonly ListedProvider[];
-  /** The sales that changed at this instant or later, in batches. */
-  salesSince: (since: Date) => AsyncIterable<readonly BookSale[]>;
+  /** The sales that changed since then and were made before `until`, in batches. */
+  salesBetween: (since: Date, until: Date) => AsyncIterable<readonly BookSale[]>;
   /** Which of these ids are sales. */
   saleIdsAmong: (ids: string[]) => Promise<ReadonlySet<string>>;
 }
@@ -41,9 +41,9 @@ interface OurBook {
   entries: Map<string, BookEntry[]>;
 }
 
-async function ourBooks({ salesSince }: BookSources, since: Date): Promise<OurBook[]> {
+async function ourBooks({ salesBetween }: BookSources, since: Date, until: Date): Promise<OurBook[]> {
   const books = new Map<string, OurBook>();
-  for await (const batch of salesSince(since)) {
+  for await (const batch of salesBetween(since, until)) {
     for (const sale of batch) {
       const { test, provider } = sale;
       const name = provider ?? PAYPAL;
@@ -63,12 +63,14 @@ export async function compareWithProviders(
   now = new Date(),
 ): Promise<Comparison> {
   const since = instantOf(addDays(span.from, -DAYS_BEFORE), '00:00');
-  const ours = await ourBooks(sources, since);
+  /* One day more: the clocks of both sides differ. */
+  const until = instantOf(addDays(span.to, 2), '00:00');
+  const ours = await ourBooks(sources, since, until);
   const books: ComparedBook[] = [];
   for (const listed of sources.providers) {
     const isIts = (it: OurBook) => it.provider === listed.provider.name && it.test === listed.test;
     const entries = ours.filter(isIts).flatMap((it) => [...it.entries.values()].flat());
-    books.push(await comparedBook(sources, listed, { entries, since, span, now }));
+    books.push(await comparedBook(sources, listed, { entries, since, until, span, now }));
   }
   books.push(...closedBooks(sources, ours, span));
   return { ...span, isGreen: books.length > 0 && books.every(({ isGreen }) => isGreen), books };
@@ -88,6 +90,7 @@ function closedBooks({ providers }: BookSources, ours: OurBook[], { from, to }: 
 interface Reading {
   entries: BookEntry[];
   since: Date;
+  until: Date;
   span: Span;
   now: Date;
 }
@@ -95,17 +98,15 @@ interface Reading {
 async function comparedBook(
   { saleIdsAmong }: BookSources,
   { provider: { name: provider, listMovements }, test }: ListedProvider,
-  { entries: ours, since, span, now }: Reading,
+  { entries: ours, since, until, span, now }: Reading,
 ): Promise<ComparedBook> {
   const unread = (reason: UnreadReason) => ({ ...emptyBook, provider, test, unread: reason });
   if (!listMovements) return unread('no-list');
-  /* One day more: the clocks of both sides differ. */
-  const end = instantOf(addDays(span.to, 2), '00:00');
   try {
     const { movements: listed, readUntil } = await movementsBetween(
       listMovements,
       since,
-      end < now ? end : now,
+      until < now ? until : now,
     );
     const days = compareBooks({ ours, listed, ...span, now, readUntil });
     const found = days.flatMap(({ findings }) => findings);

@@ -25,6 +25,10 @@ function isDue(last: NightComparison | null, now: Date): boolean {
   return last.unread !== null && Date.parse(last.at) + AGAIN_MS <= now.getTime();
 }
 
+/** Whether the same was said about these days before. */
+const isAsBefore = (last: NightComparison | null, night: NightComparison): boolean =>
+  last?.to === night.to && last.unread === night.unread && last.findings === night.findings;
+
 /** Compares once a night, in one process of several. The day before yesterday is the last that is closed then. */
 export async function compareAtNight(payload: Payload, now = new Date()): Promise<void> {
   if (!isDue(await lastNight(payload), now)) return;
@@ -34,12 +38,15 @@ export async function compareAtNight(payload: Payload, now = new Date()): Promis
     const { books, ...result } = await compareShop(payload, { from: addDays(to, 1 - DAYS), to }, now);
     const unread = books.find((it) => it.unread !== null)?.unread ?? null;
     const findings = books.reduce((sum, { found }) => sum + found, 0);
-    if (!result.isGreen)
+    const night = { ...result, at: now.toISOString(), findings, unread };
+    if (!night.isGreen && !isAsBefore(lease.pending, night))
       payload.logger.error(
-        { ...result, unread, findings },
-        'The payments differ from the list of the provider',
+        night,
+        unread
+          ? 'The list of the payment provider could not be read'
+          : 'The payments differ from the list of the provider',
       );
-    await row.setPending(payload, lease, { ...result, at: now.toISOString(), findings, unread });
+    await row.setPending(payload, lease, night);
   };
   await row.whileHeld(payload, work, 0);
 }

@@ -1,5 +1,5 @@
 import type { Comparison } from '@spa-bronze/domain/sales/comparison-schemas';
-import type { Payload } from 'payload';
+import type { Payload, Where } from 'payload';
 import { providersOf } from '../../providers/payments/payment-provider';
 import { isStoredId } from '../../lib/stored-id';
 import { rowPages } from '../../lib/row-pages';
@@ -11,8 +11,13 @@ const select = Object.fromEntries(bookFields.map((name) => [name, true as const]
 
 const sourcesOf = (payload: Payload): BookSources => ({
   providers: providersOf(payload).map(({ provider, test }) => ({ provider, test })),
-  salesSince: (since) => {
-    const among = { updatedAt: { greater_than_equal: since.toISOString() } };
+  salesBetween: (since, until) => {
+    const among: Where = {
+      and: [
+        { updatedAt: { greater_than_equal: since.toISOString() } },
+        { createdAt: { less_than: until.toISOString() } },
+      ],
+    };
     return rowPages<BookSale>(payload, { collection: 'sales', sort: 'updatedAt', among, select });
   },
   saleIdsAmong: async (ids) => {

@@ -28,7 +28,6 @@ export class ProviderWatch {
   ) {}
 
   watched(provider: PaymentProvider): PaymentProvider {
-    const { listMovements } = provider;
     return {
       name: provider.name,
       currency: provider.currency,
@@ -40,7 +39,8 @@ export class ProviderWatch {
       verifyWebhook: (headers, rawBody) => this.run(() => provider.verifyWebhook(headers, rawBody)),
       readWebhook: (rawBody) => provider.readWebhook(rawBody),
       checkAccess: () => this.run(() => provider.checkAccess()),
-      ...(listMovements && { listMovements: (query) => this.run(() => listMovements(query)) }),
+      /* Who cannot read the list can be paid. */
+      ...(provider.listMovements && { listMovements: (query) => provider.listMovements!(query) }),
     };
   }
 
