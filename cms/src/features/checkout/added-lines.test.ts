@@ -5,7 +5,7 @@ import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import type { Summary } from '@spa-bronze/domain/sales/summary-schemas';
 import { booked, cancel, readBooking, reschedule, soon, to } from '../../testing/bookings';
 import { newAdmin, type Person } from '../../testing/people';
-import { claimsOn, holdsOf, newProduct, newService, stockOf } from '../../testing/shop';
+import { claimsOn, freeDay, holdsOf, newProduct, newService, stockOf } from '../../testing/shop';
 
 let ana: Person;
 beforeAll(async () => {
@@ -209,6 +209,22 @@ describe('a service added at the spa', () => {
     expect((await remove(sale, line)).body.data).toMatchObject({ totalCop: 89_900, balanceDueCop: 71_920 });
     expect(await claimsOn(day)).toEqual(before);
     expect((await ana.client.get(`/bookings/${id}`)).status).toBe(404);
+  });
+
+  it('frees its cabin when it was the only booking of the sale', async () => {
+    const [cream, retouch, day] = [await newProduct(), await newService(), await freeDay()];
+    const { body } = await ana.client.post<SaleView>('/transactions/manual', {
+      key: randomUUID(),
+      buyer: { name: 'Luz Nueva' },
+      method: 'CASH',
+      lines: [{ productId: cream.id, quantity: 1 }],
+    });
+    const { _id } = body.data;
+    const added = await add(_id, { productId: retouch.id, ...at(day, '16:00') });
+    expect(await claimsOn(day)).toHaveLength(2);
+    const line = added.body.data.reservationDetails[1]!.lineId!;
+    expect((await remove(_id, line)).status).toBe(200);
+    expect(await claimsOn(day)).toEqual([]);
   });
 
   it('is refused at an hour that is taken or closed, and nothing is written', async () => {

@@ -22,13 +22,16 @@ const isWaiting = (status: Status) => status === 'CREATED' || status === 'PAYER_
  */
 export const holdsNothing = ({ status, held }: Sale): boolean => isClosed(status) || !held;
 
-/** The claims of a sale: those that its bookings keep, and new ones for the lines that it takes. */
+/**
+ * The claims of a sale: those that its bookings keep, and new ones for the lines that it takes. What it puts back has
+ * some too.
+ */
 async function claimsFor(
   payload: Payload,
   sale: Sale,
-  take: readonly SaleLine[],
+  { take = [], putBack = [] }: Taking,
 ): Promise<readonly CommitWrite[]> {
-  if (!sale.lines.some(slotOf)) return [];
+  if (![...sale.lines, ...putBack].some(slotOf)) return [];
   const wanted = claimsNeeded({ ...sale, lines: [...take] });
   const isByStaff = sale.provider === 'manual' || take.some(({ added }) => added);
   const needed = holdsNothing(sale) ? [] : claimsNeeded(sale).map(({ token }) => token);
@@ -85,7 +88,7 @@ interface SaleStep extends Taking {
 }
 interface Taking {
   take?: readonly SaleLine[];
-  /** Lines that the sale has no longer: their sold goods are put back. */
+  /** Lines that the sale has no longer: their sold goods and cabins are put back. */
   putBack?: readonly SaleLine[];
   /** An unpaid order may not take everything; the lines that it leaves are marked. */
   isUnpaid?: boolean;
@@ -111,8 +114,8 @@ function takeGoods(
  * when what it takes is not there.
  */
 async function followUp(payload: Payload, sale: Sale, taking: Taking, before?: Status): Promise<SaleCommit> {
-  const { take = [], putBack = [] } = taking;
-  const claims = await claimsFor(payload, sale, take);
+  const { putBack = [] } = taking;
+  const claims = await claimsFor(payload, sale, taking);
   const stock = await StockDraft.read(
     payload,
     goodsOf([...sale.lines, ...putBack]).map(({ productId }) => productId),
