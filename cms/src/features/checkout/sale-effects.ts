@@ -33,7 +33,7 @@ async function claimsFor(
 ): Promise<readonly CommitWrite[]> {
   if (![...sale.lines, ...putBack].some(slotOf)) return [];
   const wanted = claimsNeeded({ ...sale, lines: [...take] });
-  const isByStaff = sale.provider === 'manual' || take.some(({ added }) => added);
+  const isByStaff = sale.provider === 'manual' || take.every(({ added }) => added);
   const needed = holdsNothing(sale) ? [] : claimsNeeded(sale).map(({ token }) => token);
   return claimWrites(payload, holderOf(sale), {
     kept: needed.filter((token) => wanted.every((it) => it.token !== token)),
