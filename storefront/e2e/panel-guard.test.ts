@@ -18,6 +18,7 @@ const sections = [
   '/all-users',
   '/resumen',
   '/registro',
+  '/cotejo',
   '/estado',
 ];
 const known: Record<string, () => Promise<Person | null>> = {

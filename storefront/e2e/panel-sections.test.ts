@@ -103,11 +103,13 @@ const sections = {
   users: '/all-users',
   summary: '/resumen',
   acts: '/registro',
+  comparison: '/cotejo',
   status: '/estado',
 };
 /** What a section draws in the browser alone. */
 const drawnLater: Partial<Record<string, (page: Page) => Locator>> = {
   calendar: (page) => page.getByRole('button', { name: /^Carla Cliente 10:00/ }).first(),
+  comparison: (page) => page.getByRole('heading', { name: 'PayPal de prueba' }),
   summary: (page) => page.getByRole('img', { name: /^Ocupación/ }),
 };
 describe('a section of the panel', () => {

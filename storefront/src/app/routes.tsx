@@ -60,6 +60,7 @@ const panelPages: PageRow[] = [
   ['venta/:id', 'sale', () => import('../panel/pages/sale')],
   ['pagos-por-revisar', 'review', () => import('../panel/pages/review')],
   ['registro', 'audit-log', () => import('../panel/pages/audit-log')],
+  ['cotejo', 'comparison', () => import('../panel/pages/comparison')],
   ['estado', 'status', () => import('../panel/pages/status')],
   ['horarios', 'hours', () => import('../panel/pages/hours')],
   ['all-products', 'products', () => import('../panel/pages/products')],

@@ -49,6 +49,7 @@ export const paths = {
   panelReview: '/admin-panel/pagos-por-revisar',
   panelSummary: '/admin-panel/resumen',
   panelAuditLog: '/admin-panel/registro',
+  panelComparison: '/admin-panel/cotejo',
   panelStatus: '/admin-panel/estado',
   panelSale: (id: string) => `/admin-panel/venta/${encodeURIComponent(id)}`,
 } as const;

@@ -21,5 +21,6 @@ export const panelSections: Section[] = [
   { label: 'Usuarios', to: paths.panelUsers, icon: 'people' },
   { label: 'Resumen', to: paths.panelSummary, icon: 'chart' },
   { label: 'Registro', to: paths.panelAuditLog, icon: 'log' },
+  { label: 'Cotejo de pagos', to: paths.panelComparison, icon: 'card' },
   { label: 'Estado', to: paths.panelStatus, icon: 'pulse' },
 ];

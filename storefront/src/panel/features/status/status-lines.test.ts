@@ -38,6 +38,7 @@ test('status: a shop that is well has a good line for each part and no advice', 
     'Correos',
     'Pagos',
     'Pagos por revisar',
+    'Cotejo de pagos',
     'Tareas',
     'Copia de seguridad',
   ]);

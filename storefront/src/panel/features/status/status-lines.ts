@@ -4,12 +4,15 @@ import { providerLabel, providerSettings } from '@spa-bronze/domain/checkout/pro
 import { statusLabels } from '@spa-bronze/domain/sales/staff';
 import type { JobName, ShopStatus } from '@spa-bronze/domain/status/status-schemas';
 import { showMoment } from '../../../lib/show-date';
+import { nightLine } from './night-line';
 
 export interface StatusLine {
   name: string;
   ok: boolean;
   text: string;
   advice?: string;
+  /** Where it is mended. */
+  link?: { to: string; label: string };
   /** Clients notice it: it stands first, and in a bar on every page of the panel. */
   urgent?: boolean;
 }
@@ -220,6 +223,7 @@ export function statusLines(status: ShopStatus, now: Date): StatusLine[] {
       ok: review === 0,
       text: review ? `${counted(review, 'pago espera', 'pagos esperan')} a una persona.` : 'Ninguno.',
     },
+    nightLine(status.payments, now),
     ...(status.paused ? [pauseLine(status.paused)] : jobLines(status.jobs, now)),
     backupLine(status.backup, now),
   ];

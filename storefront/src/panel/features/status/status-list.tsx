@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { asSentence } from '@spa-bronze/domain/booking/words';
 import type { ShopStatus } from '@spa-bronze/domain/status/status-schemas';
 import { showMoment } from '../../../lib/show-date';
@@ -22,6 +23,7 @@ const StatusLines = ({ label, lines }: { label: string; lines: StatusLine[] }) =
         <p>
           {line.text} {line.advice && <strong>{line.advice}</strong>}
         </p>
+        {line.link && <Link to={line.link.to}>{line.link.label}</Link>}
       </Card>
     ))}
   </Lines>

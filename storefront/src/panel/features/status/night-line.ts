@@ -1,0 +1,38 @@
+import { DAY_MS } from '@spa-bronze/domain/lib/dates';
+import { asSentence } from '@spa-bronze/domain/booking/words';
+import { unreadWords } from '@spa-bronze/domain/sales/comparison-words';
+import type { NightComparison } from '@spa-bronze/domain/sales/comparison-schemas';
+import type { ShopStatus } from '@spa-bronze/domain/status/status-schemas';
+import { paths } from '../../../lib/paths';
+import { showMoment, showShortDay } from '../../../lib/show-date';
+import type { StatusLine } from './status-lines';
+
+const LATE_DAYS = 2;
+const name = 'Cotejo de pagos';
+
+const dayInWords = (date: string) => showShortDay(`${date}T12:00:00Z`);
+
+function resultOf({ isGreen, findings, unread }: NightComparison): string {
+  if (unread) return unreadWords[unread];
+  if (isGreen) return 'Todo coincide con la lista del proveedor.';
+  if (findings === 0) return 'La lista del proveedor va atrasada, y ningún día se pudo juzgar.';
+  return `${findings === 1 ? 'Hay una diferencia' : `Hay ${findings} diferencias`} con la lista del proveedor.`;
+}
+
+/** How the payments of the last nights agree with the provider's list. */
+export function nightLine({ comparison }: Pick<ShopStatus['payments'], 'comparison'>, now: Date): StatusLine {
+  if (!comparison)
+    return {
+      name,
+      ok: true,
+      text: 'Todavía no hay ninguno. El primero se hace minutos después de abrir la tienda.',
+    };
+  const { at, from, to, isGreen } = comparison;
+  const isLate = now.getTime() - Date.parse(at) > LATE_DAYS * DAY_MS;
+  const span = `Del ${dayInWords(from)} al ${dayInWords(to)}`;
+  const text = `${resultOf(comparison)} ${span}. ${asSentence(`Se hizo el ${showMoment(at)}`)}`;
+  if (isGreen && !isLate) return { name, ok: true, text };
+  const link = { to: `${paths.panelComparison}?from=${from}&to=${to}`, label: 'Ver el cotejo' };
+  const advice = isLate ? 'Hace más de dos noches que no se hace: mira el registro del servidor.' : undefined;
+  return { name, ok: false, text, advice, link };
+}
