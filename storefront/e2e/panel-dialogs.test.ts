@@ -84,4 +84,4 @@ it('panel: axe finds no violation in its dialogs, on a phone and wide', async ()
     }
   }
   expect(found).toEqual([]);
-});
+}, 240_000);
