@@ -84,6 +84,32 @@ describe('an in-person sale', () => {
       });
   });
 
+  it('is found by its key after goods and a service were added to it', async () => {
+    const [cream, retouch] = [await newProduct(), await newService()];
+    const body = { key: randomUUID(), lines: [{ productId: cream.id, quantity: 1 }] };
+    const { _id, version } = (await sell(body)).body.data;
+    const hour = { reservationDate: await freeDay(), reservationTime: '10:00' };
+    for (const [at, more] of [{ productId: cream.id }, { productId: retouch.id, ...hour }].entries()) {
+      const line = { version: version + at, key: randomUUID(), ...more };
+      expect((await ana.client.post(`/transactions/${_id}/lines`, line)).status).toBe(201);
+    }
+    expect(await sell(body)).toMatchObject({ status: 200, body: { data: { _id } } });
+  });
+
+  it('of a free service is paid whole by no charge, and found by its key', async () => {
+    const free = await newService({ price: 0, sellingPrice: 0 });
+    const hour = { reservationDate: await freeDay(), reservationTime: '10:00' };
+    const input = { key: randomUUID(), source: 'PHONE', buyer: { name: 'Luz' }, method: 'CASH', paid: 'all' };
+    const send = () =>
+      ana.client.post<{ charges: object[] }>('/bookings/manual', { ...input, productId: free.id, ...hour });
+    const [first, again] = [await send(), await send()];
+    expect({
+      first: first.status,
+      again: again.status,
+      charges: (await saleOf(`manual-${input.key}`)).charges ?? [],
+    }).toEqual({ first: 201, again: 200, charges: [] });
+  });
+
   it('is refused for goods without stock, and then holds nothing', async () => {
     const item = await newProduct({ stock: 3 });
     const replies = await Promise.all(

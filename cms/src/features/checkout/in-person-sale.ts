@@ -12,7 +12,7 @@ import { shippingRatesOf } from '../shipping/shipping-operations';
 import { logged } from '../sales/edit-sale';
 import { insertSale, newSale, noLease, saleByReference, transition } from '../sales/sales-operations';
 import { chargesOf, type Buyer, type BookingDetails, type Sale, type SaleLine } from '../sales/sale';
-import { asCartLine } from '../sales/sale-lines';
+import { asCartLine, asOrdered } from '../sales/sale-lines';
 import { users } from '../users/users-repository';
 import { asQuoteItem, boughtLines } from './priced-cart';
 import { newSaleRow } from './new-sale-row';
@@ -57,7 +57,7 @@ export async function sellInPerson(
   const sold = present ? null : await sell(payload, input);
   if (sold) return { sale: orRefuse(sold), made: true };
   const other = present ?? (await saleByReference(payload, `manual-${input.key}`));
-  if (!other || !isSame(other, input)) throw new AppError(409, messages.manualKeyTaken);
+  if (!other || !isSame(asOrdered(other), input)) throw new AppError(409, messages.manualKeyTaken);
   return { sale: orRefuse(other), made: false };
 }
 
@@ -152,11 +152,15 @@ const restsOf = (
     .map((line, at) => ({
       id: `${key}.${at}`,
       lineId: lineIdOf(line),
-      purpose: 'BALANCE',
-      centavos: toCentavos(line.totalPrice) - depositOf(toCentavos(line.totalPrice)),
+      purpose: 'BALANCE' as const,
+      centavos: restOf(line),
       at: new Date().toISOString(),
       ...how,
-    }));
+    }))
+    .filter(({ centavos }) => centavos > 0);
+
+/** What of a booking's price is no deposit. A free service has none. */
+const restOf = ({ totalPrice }: SaleLine) => toCentavos(totalPrice) - depositOf(toCentavos(totalPrice));
 
 /** What of the price is paid at once. */
 export function priceFor(price: Quote, paid: InPersonSaleInput['paid']): Quote {
@@ -172,7 +176,7 @@ function orRefuse(sale: Sale): Sale {
   return sale;
 }
 
-/** Notes may differ: staff write them later too. */
+/** Whether a sale as it was ordered is what a request wants. Notes may differ: staff write them later too. */
 const isSame = (sale: Sale, input: InPersonSaleInput) =>
   whose(sale) === whose(input) &&
   (sale.method ?? null) === input.method &&
@@ -190,12 +194,13 @@ const whose = ({ user, buyer, shippingInfo }: Pick<Sale, 'user' | 'buyer' | 'shi
   ]);
 
 const isPaidLike = (
-  { amounts, hasServices, charges }: Sale,
+  { amounts, lines, charges }: Sale,
   { paid, key }: Pick<InPersonSaleInput, 'paid' | 'key'>,
 ) => {
   if (paid === 'none') return amounts.dueToday === 0;
   const isWhole = chargesOf({ charges }).some(({ id }) => id.startsWith(`${key}.`));
-  return !hasServices || (amounts.dueToday > 0 && isWhole === (paid === 'all'));
+  const hasRest = lines.some((line) => line.booking && restOf(line) > 0);
+  return !hasRest || (amounts.dueToday > 0 && isWhole === (paid === 'all'));
 };
 
 const isInCabin = ({ lines }: Sale, cabin: number | undefined) =>
