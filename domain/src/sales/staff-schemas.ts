@@ -74,7 +74,7 @@ const units = z
   .min(1, messages.atLeastOne)
   .max(1000, messages.notEnoughStock);
 
-/** What staff add to a sale at the spa: goods, or a service with its time. `key` names the request and its line. */
+/** What staff add to a sale at the spa: goods, or a service with its time. `key` names the request. */
 export const addedLineInput = z.object({
   version: saleVersion,
   key: requestKey,

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dayOf } from '@spa-bronze/domain/lib/dates';
+import { sum } from '@spa-bronze/domain/lib/money';
 import { messages } from '@spa-bronze/domain/messages';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import type { Summary } from '@spa-bronze/domain/sales/summary-schemas';
 import { booked, cancel, readBooking, reschedule, soon, to } from '../../testing/bookings';
 import { newAdmin, type Person } from '../../testing/people';
 import { claimsOn, freeDay, holdsOf, newProduct, newService, stockOf } from '../../testing/shop';
+import { server } from '../../testing/worker-server';
+import { sales } from '../sales/sales-operations';
 
 let ana: Person;
 beforeAll(async () => {
@@ -155,6 +158,19 @@ describe('goods added at the spa', () => {
     });
   });
 
+  it('of a line that was taken away come again under its key, as another line', async () => {
+    const { sale, cream } = await visit();
+    const key = randomUUID();
+    const ids: string[] = [];
+    for (const quantity of [1, 2]) {
+      const { body } = await add(sale, { key, productId: cream.id, quantity });
+      const id = body.data.reservationDetails[1]!.lineId!;
+      ids.push(id);
+      expect((await remove(sale, id)).status).toBe(200);
+    }
+    expect({ ids: new Set(ids).size, stock: await stockOf(cream.id) }).toEqual({ ids: 2, stock: 3 });
+  });
+
   it('stay paid when the booking is cancelled late or all of its deposit goes back', async () => {
     const { sale, id, order, cream } = await visit();
     await add(sale, { productId: cream.id });
@@ -209,6 +225,25 @@ describe('a service added at the spa', () => {
     expect((await remove(sale, line)).body.data).toMatchObject({ totalCop: 89_900, balanceDueCop: 71_920 });
     expect(await claimsOn(day)).toEqual(before);
     expect((await ana.client.get(`/bookings/${id}`)).status).toBe(404);
+  });
+
+  it('hands back what was paid and its tips when it is taken away', async () => {
+    const [{ sale, day }, retouch] = await Promise.all([booked(), newService()]);
+    const { body } = await add(sale, { productId: retouch.id, ...at(day, '15:00') });
+    const { lineId, booking } = body.data.reservationDetails[1]!;
+    const { status } = await ana.client.post(`/bookings/${booking!._id}/charges`, {
+      version: body.data.version,
+      key: randomUUID(),
+      payments: [{ method: 'CARD', amountCop: 89_900 }],
+      tip: { method: 'CASH', amountCop: 5000 },
+    });
+    const removed = await remove(sale, lineId!);
+    expect([status, removed.status]).toEqual([200, 200]);
+    expect(removed.body.data.edits.at(-1)!.after).toContain(
+      'Devuelto $ 89.900 COP con datáfono · Propina devuelta $ 5.000 COP en efectivo',
+    );
+    const { charges } = (await sales.findById(server.payload, sale))!;
+    expect(sum(charges!.map(({ centavos }) => centavos))).toBe(0);
   });
 
   it('frees its cabin when it was the only booking of the sale', async () => {

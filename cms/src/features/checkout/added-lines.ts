@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { chargesFor, ofPrice, standingCharges, type Charge } from '@spa-bronze/domain/sales/charges';
 import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
 import { messages } from '@spa-bronze/domain/messages';
 import { isSameLine, lineIdOf } from '@spa-bronze/domain/sales/line-id';
@@ -5,15 +7,18 @@ import type { AddedLineInput } from '@spa-bronze/domain/sales/staff-schemas';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { checkVersion, logged } from '../sales/edit-sale';
-import type { Sale, SaleLine } from '../sales/sale';
+import { chargesOf, type Sale, type SaleLine } from '../sales/sale';
 import { handBack } from '../sales/hand-back';
-import { moneyInWords, paidFor } from '../sales/sale-charges';
+import { moneyInWords } from '../sales/sale-charges';
 import { columnsOf, isConfirmed, nameOf, stateOf, titleOf } from '../sales/sale-lines';
 import { saleById } from '../sales/sales-operations';
 import { boughtLines } from './priced-cart';
 import { changeWithEffects } from './sale-effects';
 
 const lineNamed = ({ lines }: Pick<Sale, 'lines'>, id: string) => lines.find((it) => lineIdOf(it) === id);
+/** The line that a request with this key has added. */
+const addedBy = ({ lines }: Pick<Sale, 'lines'>, key: string) =>
+  lines.find(({ requestKey }) => requestKey === key);
 
 /** A sale as it is. Throws 404 for none, and for one in the trash. */
 async function presentSale(payload: Payload, id: string): Promise<Sale> {
@@ -32,7 +37,7 @@ async function newLine(payload: Payload, wanted: Wanted): Promise<SaleLine> {
   const { booking, ...line } = bought!;
   if (totalCop !== undefined && totalCop !== line.totalPrice)
     throw new AppError(409, messages.linePriceChanged, undefined, { data: { totalCop: line.totalPrice } });
-  const added = { lineId: key, added: new Date().toISOString() };
+  const added = { lineId: randomUUID(), requestKey: key, added: new Date().toISOString() };
   return { ...line, ...added, ...(booking && { booking: { ...booking, source: 'WALK_IN' } }) };
 }
 
@@ -59,6 +64,14 @@ function withLines(
   };
 }
 
+const handedBackInWords = (charges: readonly Charge[]): string[] => {
+  const [price, tips] = [ofPrice(charges), charges.filter(({ purpose }) => purpose === 'TIP')];
+  return [
+    ...(price.length > 0 ? [`Devuelto ${moneyInWords(price)}`] : []),
+    ...(tips.length > 0 ? [`Propina devuelta ${moneyInWords(tips)}`] : []),
+  ];
+};
+
 const inWords = (line: SaleLine) => `${nameOf(line)}: ${formatAdminPrice(line.totalPrice)}`;
 
 /**
@@ -74,9 +87,9 @@ export async function addLine(
 ): Promise<Sale> {
   const { key } = wanted;
   const found = await presentSale(payload, id);
-  const line = lineNamed(found, key) ? undefined : await newLine(payload, wanted);
+  const line = addedBy(found, key) ? undefined : await newLine(payload, wanted);
   return changeWithEffects(payload, found, (sale) => {
-    const present = lineNamed(sale, key);
+    const present = addedBy(sale, key);
     if (present && !isSame(present, wanted)) throw new AppError(409, messages.manualKeyTaken);
     if (present) return null;
     checkVersion(sale, version);
@@ -90,8 +103,8 @@ export async function addLine(
 
 /**
  * Takes a line away that staff had added: one commit puts its stock back or frees its cabin, and hands back what was
- * paid for it, as it came. One that is gone stays so. Throws 409 when the sale changed since staff read it, and for a
- * line that was ordered or a booking that is over.
+ * paid for it, tips too, as it came. One that is gone stays so. Throws 409 when the sale changed since staff read it,
+ * and for a line that was ordered or a booking that is over.
  */
 export async function removeLine(
   payload: Payload,
@@ -105,9 +118,8 @@ export async function removeLine(
     checkVersion(sale, version);
     if (!line.added || stateOf(sale, line) !== 'BOOKED' || !isConfirmed(sale) || sale.deletedAt)
       throw new AppError(409, messages.lineNotAdded);
-    const paid = paidFor(sale, line);
-    const name = titleOf(sale, line);
-    const after = paid.length > 0 ? `${name} · Devuelto ${moneyInWords(paid)}` : name;
+    const paid = standingCharges(chargesFor(chargesOf(sale), line));
+    const after = [titleOf(sale, line), ...handedBackInWords(paid)].join(' · ');
     const lines = sale.lines.filter((it) => !isSameLine(it, line));
     return {
       data: {

@@ -31,7 +31,7 @@ const iso = (date: string) => new Date(date).toISOString();
 
 function lineToWire(sale: Sale, sold: SaleLine, due: number | undefined): BoughtLine {
   const { id: saleId, status } = sale;
-  const { duration, booking, unheld, ...stored } = sold;
+  const { duration, booking, unheld, requestKey: _, ...stored } = sold;
   const line = {
     ...stored,
     ...(unheld && isOpen(status) && { unheld }),

@@ -17,6 +17,8 @@ export interface SaleLine extends Omit<BoughtLine, 'booking' | 'dueCop'> {
   /** Minutes of a service's booking, as they were when bought. */
   duration: number;
   booking?: BookingDetails;
+  /** The key of the request by which staff added it. */
+  requestKey?: string;
 }
 
 export interface BookingLine extends SaleLine {
