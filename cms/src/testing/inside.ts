@@ -47,7 +47,7 @@ export { passwordResetMail } from '../features/users/password-reset-mail';
 export { reconcileWithProvider } from '../features/checkout/apply-provider-order';
 export { compareAtNight } from '../features/reports/night-comparison';
 export { runReconciliation } from '../features/checkout/reconciliation-job';
-export { takeCharges } from '../features/bookings/collect-balance';
+export { takeCharges } from '../features/bookings/take-charges';
 export { changeSale } from '../features/sales/sales-operations';
 export { enqueueEmail } from '../features/sales/outbox';
 export { emailWriters, sendOutbox } from '../features/notifications/send-outbox';

@@ -124,6 +124,8 @@ export const bookingView = z.object({
     )
     .optional(),
   discountCop: z.number().optional(),
+  /** What is due for the visit: this booking, others of its sale on that day, and goods that were added. */
+  billDueCop: z.number().optional(),
   refund: z.object({ amountCop: z.number(), state: z.enum(refundStates) }).nullable(),
   source: z.enum(bookingSources),
   createdAt: z.string(),

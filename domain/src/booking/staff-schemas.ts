@@ -41,6 +41,8 @@ export const chargesInput = z
     key: requestKey,
     payments: z.array(payment, messages.invalidInput).max(6, messages.tooLong),
     tip: payment.optional(),
+    /** The lines of the booking's sale that it pays; absent: the booking alone. */
+    lines: z.array(id).min(1, messages.required).max(50, messages.tooLong).optional(),
   })
   .refine(({ payments, tip }) => payments.length > 0 || tip, {
     path: ['payments'],

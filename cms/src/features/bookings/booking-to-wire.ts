@@ -10,7 +10,8 @@ import { googleCalendarUrl, type CalendarEntry } from '@spa-bronze/domain/bookin
 import { freeUntil } from '@spa-bronze/domain/booking/policy';
 import type { BookingView } from '@spa-bronze/domain/booking/booking-schemas';
 import { outsideOpeningText, reminderText } from '@spa-bronze/domain/booking/words';
-import { toCentavos, toPesos } from '@spa-bronze/domain/lib/money';
+import { billedWith } from '@spa-bronze/domain/booking/bill';
+import { sum, toCentavos, toPesos } from '@spa-bronze/domain/lib/money';
 import type { Product } from '@spa-bronze/domain/products/product-schemas';
 import { chargesFor, collectedIn, standingCharges } from '@spa-bronze/domain/sales/charges';
 import { isSameLine } from '@spa-bronze/domain/sales/line-id';
@@ -118,6 +119,7 @@ type StaffPart = Pick<
   | 'collectedBy'
   | 'charges'
   | 'discountCop'
+  | 'billDueCop'
 >;
 function staffPart(booking: Booking, related: RelatedData, now: Date): StaffPart {
   const { sale, line } = booking;
@@ -137,6 +139,7 @@ function staffPart(booking: Booking, related: RelatedData, now: Date): StaffPart
       }),
     ),
     discountCop: toPesos(line.booking.discount ?? 0),
+    billDueCop: toPesos(sum(billedWith(sale.lines, line).map((it) => lineMoneyOf(sale, it).due))),
     version: sale.version,
     notes: sale.notes ?? '',
     user: sale.user,

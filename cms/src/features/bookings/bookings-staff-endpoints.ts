@@ -8,13 +8,14 @@ import { checkSlot } from '../slots/slot-checker';
 import { bookingSettings, forStaff } from '../slots/booking-settings';
 import { productById } from '../products/products-by-ids';
 import { chargesOf, type Sale } from '../sales/sale';
-import { moneyInWords, paidBesideDeposit } from '../sales/sale-charges';
+import { byWay, moneyInWords, paidBesideDeposit } from '../sales/sale-charges';
 import { lineMoneyOf } from '../sales/sale-to-wire';
 import { saleByReference } from '../sales/sales-operations';
 import { bookingToWire } from './booking-to-wire';
 import { calendarOf } from './calendar';
 import { markAttendance } from './mark-attendance';
-import { collectBalance, discountBooking, takeCharges, undoCharge } from './collect-balance';
+import { collectBalance, discountBooking, undoCharge } from './collect-balance';
+import { takeCharges } from './take-charges';
 import { sellInPerson } from '../checkout/in-person-sale';
 import { bookingFor, bookingIn } from './bookings-repository';
 import { callerOf } from './caller';
@@ -34,7 +35,7 @@ function chargeWords(before: Booking, { sale }: Booking): string {
   const paid = charges.filter(({ purpose, centavos }) => isUndone || (purpose !== 'TIP' && centavos > 0));
   const tip = isUndone ? [] : charges.filter(({ purpose }) => purpose === 'TIP');
   return [
-    paid.length > 0 && `${isUndone ? 'Cobro deshecho' : 'Cobro anotado'}: ${moneyInWords(paid)}.`,
+    paid.length > 0 && `${isUndone ? 'Cobro deshecho' : 'Cobro anotado'}: ${moneyInWords(byWay(paid))}.`,
     tip.length > 0 && `Propina: ${moneyInWords(tip)}.`,
   ]
     .filter(Boolean)

@@ -111,6 +111,7 @@ describe('a booking', () => {
       user: carla.id,
       charges: [],
       discountCop: 0,
+      billDueCop: 71_920,
       whatsAppUrl: forStaff.whatsAppUrl,
       remindedAt: null,
       outsideOpening: '',

@@ -1,17 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { formatAdminPrice, toCentavos, toPesos } from '@spa-bronze/domain/lib/money';
 import { messages } from '@spa-bronze/domain/messages';
-import {
-  chargesFor,
-  collectedIn,
-  ofPrice,
-  reversalOf,
-  standingCharges,
-  type Charge,
-} from '@spa-bronze/domain/sales/charges';
-import { isSameLine, lineIdOf } from '@spa-bronze/domain/sales/line-id';
+import { chargesFor, reversalOf, standingCharges, type Charge } from '@spa-bronze/domain/sales/charges';
+import { isSameLine } from '@spa-bronze/domain/sales/line-id';
 import type { InPersonMethod } from '@spa-bronze/domain/sales/staff';
-import type { ChargesInput } from '@spa-bronze/domain/booking/staff-schemas';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { checkVersion, logged } from '../sales/edit-sale';
@@ -22,18 +14,19 @@ import { lineMoneyOf } from '../sales/sale-to-wire';
 import { changeSale } from '../sales/sales-operations';
 import { isCancelled, isConfirmed, type Booking } from '../sales/sale-lines';
 import { bookingIn } from './bookings-repository';
+import { newCharges } from './new-charges';
 
 const PAID = 'Saldo pagado';
-const inWords = (charges: readonly Charge[]) =>
+export const inWords = (charges: readonly Charge[]) =>
   charges.map(({ centavos, method }) => collectedInWords(Math.abs(centavos), method)).join(' + ');
 
-/** The fields of a sale with more charges of a booking, and a step of its log. */
-function withCharges(
+/** The fields of a sale with more charges, and a step of its log; `of`: what they pay, if not the booking alone. */
+export function withCharges(
   { sale, line }: Booking,
   charges: Sale['charges'],
-  { by, what, money }: { by: string; what: string; money: string },
+  { by, what, money, of = line.productName }: { by: string; what: string; money: string; of?: string },
 ): Partial<Sale> {
-  const after = [line.productName, money].filter(Boolean).join(': ');
+  const after = [of, money].filter(Boolean).join(': ');
   return { charges, version: sale.version + 1, ...logged(sale, by, what, after) };
 }
 
@@ -43,7 +36,8 @@ function checkCollectable({ sale, line }: Booking): void {
   if (!isConfirmed(sale)) throw new AppError(409, messages.bookingNotPaid);
 }
 
-const changeBooking = (
+/** Writes what is decided of the booking as it is now; null leaves it as it is. */
+export const changeBooking = (
   payload: Payload,
   { sale: { id }, line }: Booking,
   decide: (booking: Booking) => Partial<Sale> | null,
@@ -77,34 +71,13 @@ export function collectBalance(
       return back.length > 0 ? withCharges(now, charges, { by, what: 'Saldo sin pagar', money: '' }) : null;
     }
     if (due === 0) return null;
-    const charge = newCharges(now, [{ method, centavos: due }], { key: randomUUID(), by });
+    const charge = newCharges(sale, [line], [{ method, centavos: due }], { key: randomUUID(), by });
     return withCharges(now, [...chargesOf(sale), ...charge], { by, what: PAID, money: inWords(charge) });
   });
 }
 
-type Payment = Pick<Charge, 'method' | 'centavos'> & Partial<Pick<Charge, 'purpose'>>;
-
-/** Money as charges. The first that comes for a booking without a deposit, and is not all of it, is its deposit. */
-function newCharges(
-  { sale, line }: Booking,
-  payments: readonly Payment[],
-  { key, by }: { key: string; by: string },
-): Charge[] {
-  const { due, charged, collected } = lineMoneyOf(sale, line);
-  const paid = collectedIn(payments);
-  const purpose = charged === 0 && collected === 0 && paid < due ? 'DEPOSIT' : 'BALANCE';
-  const taking = takenNow(by);
-  return payments.map((it, at) => ({
-    id: `${key}.${at}`,
-    lineId: lineIdOf(line),
-    purpose,
-    ...it,
-    ...taking,
-  }));
-}
-
 /** Throws 409 when the sale changed since staff read it, with who collected for the booking if that was it. */
-function checkSeen({ sale, line }: Booking, version: number, by: string): void {
+export function checkSeen({ sale, line }: Booking, version: number, by: string): void {
   const last = paidFor(sale, line).at(-1);
   const step = editsOf(sale).at(-1);
   if (sale.version !== version && last && last.by !== by && step?.by === last.by && step.at >= last.at)
@@ -112,58 +85,6 @@ function checkSeen({ sale, line }: Booking, version: number, by: string): void {
       data: { version: sale.version },
     });
   checkVersion(sale, version);
-}
-
-/** Throws 400 when more is paid than is due. */
-function checkPayments({ sale, line }: Booking, payments: readonly Payment[]): void {
-  const { due } = lineMoneyOf(sale, line);
-  const paid = collectedIn(payments);
-  if (paid <= due) return;
-  const message = `Queda por cobrar ${formatAdminPrice(toPesos(due))}. Lo que sobra es vuelto o propina.`;
-  throw new AppError(400, message, { payments: message });
-}
-
-/** Whether these charges take the same money, for the same line and in the same ways. */
-const isSame = (present: readonly Charge[], wanted: readonly Charge[]): boolean =>
-  JSON.stringify(present.map(moneyOf)) === JSON.stringify(wanted.map(moneyOf));
-const moneyOf = ({ lineId, purpose, method, centavos }: Charge) => ({
-  lineId,
-  isTip: purpose === 'TIP',
-  method,
-  centavos,
-});
-function refuseKey(): never {
-  throw new AppError(409, messages.manualKeyTaken);
-}
-
-/**
- * Records money for one booking: any amount up to what is due, in several ways, and a tip beside it. A repeated key
- * changes nothing. Throws 409 when the key came with other money, when the sale changed since staff read it (who
- * collected meanwhile is said), when the booking is cancelled or its sale is not confirmed; 400 for more than is due.
- */
-export function takeCharges(
-  payload: Payload,
-  booking: Booking,
-  { version, key, payments, tip }: ChargesInput,
-  by: string,
-): Promise<Sale> {
-  return changeBooking(payload, booking, (now) => {
-    const { sale } = now;
-    const money = [...payments, ...(tip ? [{ ...tip, purpose: 'TIP' as const }] : [])].map(
-      ({ amountCop, ...it }) => ({ ...it, centavos: toCentavos(amountCop) }),
-    );
-    const charges = newCharges(now, money, { key, by });
-    const present = chargesOf(sale).filter(({ id, reverses }) => id.startsWith(`${key}.`) && !reverses);
-    if (present.length > 0) return isSame(present, charges) ? null : refuseKey();
-    checkCollectable(now);
-    checkSeen(now, version, by);
-    checkPayments(now, money);
-    const tips = charges.filter(({ purpose }) => purpose === 'TIP');
-    const paid = ofPrice(charges);
-    const words = [inWords(paid), tips[0] && `propina ${inWords(tips)}`].filter(Boolean).join(', ');
-    const what = paid.length > 0 ? 'Cobro' : 'Propina';
-    return withCharges(now, [...chargesOf(sale), ...charges], { by, what, money: words });
-  });
 }
 
 /**

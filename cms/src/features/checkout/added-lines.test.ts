@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dayOf } from '@spa-bronze/domain/lib/dates';
 import { sum } from '@spa-bronze/domain/lib/money';
+import type { BookingView } from '@spa-bronze/domain/booking/booking-schemas';
 import { messages } from '@spa-bronze/domain/messages';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import type { Summary } from '@spa-bronze/domain/sales/summary-schemas';
@@ -301,5 +302,49 @@ describe('a service added at the spa', () => {
       status: 409,
       body: { message: messages.lineNotAdded },
     });
+  });
+});
+
+describe('the bill of a visit', () => {
+  const charge = async (id: string, more: object) =>
+    ana.client.post<BookingView>(`/bookings/${id}/charges`, {
+      version: (await readBooking(ana, id)).version,
+      key: randomUUID(),
+      ...more,
+    });
+
+  it('is paid in one act, in several ways and with a tip beside it', async () => {
+    const { sale, id, service, cream } = await visit();
+    const line = (await add(sale, { productId: cream.id })).body.data.reservationDetails[1]!.lineId!;
+    expect(await readBooking(ana, id)).toMatchObject({ dueAtSpaCop: 71_920, billDueCop: 161_820 });
+    const input = {
+      key: randomUUID(),
+      lines: [line, service.id],
+      payments: [
+        { method: 'CASH', amountCop: 100_000 },
+        { method: 'CARD', amountCop: 61_820 },
+      ],
+      tip: { method: 'NEQUI', amountCop: 5000 },
+    };
+    const { status, body } = await charge(id, input);
+    expect({ status, message: body.message }).toEqual({
+      status: 200,
+      message:
+        'Cobro anotado: $ 100.000 COP en efectivo y $ 61.820 COP con datáfono. Propina: $ 5.000 COP por Nequi.',
+    });
+    expect(body.data).toMatchObject({ dueAtSpaCop: 0, billDueCop: 0, balancePaid: true });
+    expect((await charge(id, input)).status).toBe(200);
+    expect(await shown(sale)).toMatchObject({ balancePaidCop: 161_820, balanceDueCop: 0 });
+  });
+
+  it('is refused beyond what is due, or with a line that is gone, and nothing is written', async () => {
+    const { sale, id, service, cream } = await visit();
+    await add(sale, { productId: cream.id });
+    const before = await stored(sale);
+    const payments = [{ method: 'CASH', amountCop: 161_821 }];
+    const { lineId } = before.reservationDetails[1]!;
+    expect((await charge(id, { payments, lines: [service.id, lineId] })).status).toBe(400);
+    expect((await charge(id, { payments, lines: [service.id, 'gone'] })).status).toBe(409);
+    expect(await stored(sale)).toEqual(before);
   });
 });

@@ -7,11 +7,12 @@ import {
   type Charge,
   type Taking,
 } from '@spa-bronze/domain/sales/charges';
-import { formatAdminPrice, toPesos } from '@spa-bronze/domain/lib/money';
+import { formatAdminPrice, sum, toPesos } from '@spa-bronze/domain/lib/money';
 import type { LineName } from '@spa-bronze/domain/sales/line-id';
 import {
   inPersonMethodLabels,
   inPersonMethodPhrases,
+  inPersonMethods,
   type InPersonMethod,
 } from '@spa-bronze/domain/sales/staff';
 import { chargesOf, type Sale } from './sale';
@@ -36,6 +37,13 @@ const oneInWords = ({ centavos, method }: Money) =>
 /** Money inside a sentence: `$ 20.000 COP en efectivo y $ 5.000 COP con datáfono`. */
 export const moneyInWords = (charges: readonly Money[]): string =>
   new Intl.ListFormat('es', { type: 'conjunction' }).format(charges.map(oneInWords));
+
+/** The same money, each way once. */
+export const byWay = (charges: readonly Money[]): Money[] =>
+  inPersonMethods.flatMap((method) => {
+    const centavos = sum(charges.map((it) => (it.method === method ? it.centavos : 0)));
+    return centavos === 0 ? [] : [{ method, centavos }];
+  });
 
 /** The charges of a line that stand, without tips. */
 export const paidFor = (sale: Charged, line: LineName): Charge[] =>
