@@ -57,6 +57,7 @@ type Facts = Pick<
   | 'balancePaid'
   | 'charges'
   | 'discountCop'
+  | 'billDueCop'
 >;
 /** Which actions make sense on a booking now; the server checks each again. */
 export function allowedActions(
@@ -66,7 +67,8 @@ export function allowedActions(
   const paid = !isBeingPaid(booking);
   const booked = paid && booking.state === 'BOOKED';
   const isDue = paid && booking.state !== 'CANCELLED' && booking.state !== 'NO_SHOW';
-  const pay = isDue && !booking.balancePaid && booking.dueAtSpaCop > 0;
+  const isBookingDue = isDue && !booking.balancePaid && booking.dueAtSpaCop > 0;
+  const pay = isBookingDue || (paid && (booking.billDueCop ?? 0) > 0);
   return {
     arrive: booked && !isTooEarly('ATTENDED', booking, now),
     absent: booked && !isTooEarly('NO_SHOW', booking, now),
@@ -74,7 +76,7 @@ export function allowedActions(
     change: booked,
     pay,
     /* While something is due, it is asked for beside the payment. */
-    discount: isDue && !pay && (booking.discountCop ?? 0) > 0,
+    discount: isDue && !isBookingDue && (booking.discountCop ?? 0) > 0,
     unpay: paid && canBeUndone(booking),
   };
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { BookingSection } from '../features/bookings/booking-section';
+import { anyProduct } from './in-person-dialogs';
 import { readSales } from '../features/sales/read-sales';
 
 function Sections({ sale, takeOver }: { sale: SaleView; takeOver: (now: SaleView) => void }) {
@@ -15,7 +16,9 @@ function Sections({ sale, takeOver }: { sale: SaleView; takeOver: (now: SaleView
   return (
     <>
       {sale.reservationDetails.flatMap(({ booking }) =>
-        booking ? [<BookingSection key={booking._id} id={booking._id} onDone={again} />] : [],
+        booking
+          ? [<BookingSection key={booking._id} id={booking._id} picker={anyProduct} onDone={again} />]
+          : [],
       )}
     </>
   );

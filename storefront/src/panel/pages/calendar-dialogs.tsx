@@ -6,7 +6,7 @@ import type { When } from '../features/bookings/use-booking-drag';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button';
 import { CloseDayDialog } from './close-day-dialog';
-import { AddBooking } from './in-person-dialogs';
+import { AddBooking, anyProduct } from './in-person-dialogs';
 
 export type Window =
   | { is: 'booking'; at: When }
@@ -34,6 +34,7 @@ export function CalendarDialogs({ window, bookings, onClose }: Props) {
       {opened && (
         <BookingDialog
           booking={opened}
+          picker={anyProduct}
           onClose={onClose}
           more={
             <ButtonLink small look="quiet" to={paths.panelSale(opened.transaction)}>

@@ -1,7 +1,10 @@
+import type { Picker } from '../features/bookings/add-line-dialog';
 import { InPersonBookingDialog } from '../features/bookings/in-person-booking-dialog';
 import type { When } from '../features/bookings/use-booking-drag';
 import { ProductPicker } from '../features/products/product-picker';
 import { InPersonSaleDialog } from '../features/sales/in-person-sale-dialog';
+
+export const anyProduct: Picker = (choose) => <ProductPicker of="all" onPick={choose} />;
 
 export const AddBooking = ({ at, onClose }: { at?: When; onClose: () => void }) => (
   <InPersonBookingDialog

@@ -20,7 +20,7 @@ import { Button } from '../../ui/button';
 import { Stack } from '../../ui/layout';
 import { ListError, notRead } from '../../ui/list-error';
 import { Skeleton } from '../../ui/skeleton';
-import { AddBooking, AddSale } from './in-person-dialogs';
+import { AddBooking, AddSale, anyProduct } from './in-person-dialogs';
 import { PanelPage } from './panel-page';
 import { Columns, Alert, Find } from './today.styles';
 
@@ -87,7 +87,7 @@ function Day({ title, date, today, bookings }: DayProps) {
       : `${showDay(date)} · ${bookings.length} ${bookings.length === 1 ? 'cita' : 'citas'} · por cobrar ${formatAdminPrice(due(bookings)).replaceAll(' ', '\u00a0')}`;
   return (
     <Part title={title} lead={lead}>
-      <Arrivals bookings={bookings} label={`Citas: ${title}`} today={today} />
+      <Arrivals bookings={bookings} label={`Citas: ${title}`} today={today} picker={anyProduct} />
     </Part>
   );
 }

@@ -4,6 +4,7 @@ import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
 import { showTime } from '../../../lib/show-date';
 import { Badge } from '../../../ui/badge';
 import { Icon } from '../../../ui/icons';
+import type { Picker } from './add-line-dialog';
 import { BookingActions } from './booking-actions';
 import type { BookingView } from './staff-bookings-queries';
 import { Arrival, Due } from './arrivals.styles';
@@ -32,7 +33,7 @@ function Balance({ booking: { balancePaid, dueAtSpaCop, state } }: { booking: Bo
 
 const callOf = ({ customer: { tel, telE164 } }: BookingView) => phoneLink(telE164 || tel);
 
-export function ArrivalRow({ booking }: { booking: BookingView }) {
+export function ArrivalRow({ booking, picker }: { booking: BookingView; picker?: Picker }) {
   const { customer, reservationTime, cabin, outsideOpening, notes, whatsAppUrl } = booking;
   const call = callOf(booking);
   return (
@@ -70,7 +71,7 @@ export function ArrivalRow({ booking }: { booking: BookingView }) {
         )}
       </div>
       <div>
-        <BookingActions booking={booking} stays={!outsideOpening} />
+        <BookingActions booking={booking} picker={picker} stays={!outsideOpening} />
       </div>
     </Arrival>
   );

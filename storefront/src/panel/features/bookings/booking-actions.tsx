@@ -1,3 +1,4 @@
+import { AddLineDialog, type Picker } from './add-line-dialog';
 import { BookingButtons } from './booking-buttons';
 import { FormDialog } from '../../../ui/form-dialog';
 import { DiscountForm } from './discount-form';
@@ -15,14 +16,16 @@ interface Props {
   onDone?: () => void;
   /** It is neither rescheduled nor cancelled from here. */
   stays?: boolean;
+  /** Finds what can be added to the bill of the visit. */
+  picker?: Picker;
 }
 
-export function BookingActions({ booking, onDone, stays = false }: Props) {
+export function BookingActions({ booking, onDone, stays = false, picker }: Props) {
   const state = useBookingActions(booking, onDone);
   const { open, close } = state;
   return (
     <>
-      <BookingButtons booking={booking} state={state} stays={stays} />
+      <BookingButtons booking={booking} state={state} stays={stays} adds={picker !== undefined} />
       <FailedRefund booking={booking} />
       {open === 'reschedule' && <RescheduleBookingDialog booking={booking} onClose={close} onDone={onDone} />}
       {open === 'cancel' && <CancelBookingDialog booking={booking} onClose={close} onDone={onDone} />}
@@ -39,6 +42,14 @@ export function BookingActions({ booking, onDone, stays = false }: Props) {
         <FormDialog title="Descuento" onClose={close}>
           {(back) => <DiscountForm booking={booking} onDone={state.done} onBack={back} />}
         </FormDialog>
+      )}
+      {open === 'add' && picker && (
+        <AddLineDialog
+          booking={booking}
+          picker={picker}
+          onDone={() => state.setOpen('pay')}
+          onClose={close}
+        />
       )}
       {open === 'pay' && (
         <PayBalanceDialog

@@ -1,4 +1,4 @@
-import { allowedActions } from '@spa-bronze/domain/booking/actions';
+import { allowedActions, waitingLabel } from '@spa-bronze/domain/booking/actions';
 import { useServerNow } from '../../../lib/use-server-time';
 import { Button } from '../../../ui/button';
 import { Row } from '../../../ui/layout';
@@ -11,9 +11,10 @@ interface Props {
   booking: BookingView;
   state: BookingActionsState;
   stays: boolean;
+  adds: boolean;
 }
 
-export function BookingButtons({ booking, state: { setOpen, mark, marking }, stays }: Props) {
+export function BookingButtons({ booking, state: { setOpen, mark, marking }, stays, adds }: Props) {
   const actions = allowedActions(booking, useServerNow());
   const { name } = booking.customer;
   const collect = collectLabel(booking);
@@ -34,6 +35,17 @@ export function BookingButtons({ booking, state: { setOpen, mark, marking }, sta
         <Button small look="whatsapp" aria-label={`${collect} a ${name}`} onClick={() => setOpen('pay')}>
           <StaffIcon name="card" size={20} />
           <span style={{ whiteSpace: 'nowrap' }}>{collect}</span>
+        </Button>
+      )}
+      {adds && waitingLabel(booking) === '' && (
+        <Button
+          small
+          look="quiet"
+          icon="plus"
+          aria-label={`Agregar producto o servicio a ${name}`}
+          onClick={() => setOpen('add')}
+        >
+          Agregar producto o servicio
         </Button>
       )}
       {actions.absent && (

@@ -3,6 +3,7 @@ import { Button, ButtonAnchor } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Row, Stack } from '../../../ui/layout';
 import { Notice } from '../../../ui/notice';
+import type { Picker } from './add-line-dialog';
 import { BookingActions } from './booking-actions';
 import { BookingFacts } from './booking-facts';
 import { useEndLink, type BookingView } from './staff-bookings-queries';
@@ -11,9 +12,10 @@ interface Props {
   booking: BookingView;
   onClose: () => void;
   more: ReactNode;
+  picker: Picker;
 }
 
-export function BookingDialog({ booking, onClose, more }: Props) {
+export function BookingDialog({ booking, onClose, more, picker }: Props) {
   const { customer, outsideOpening, whatsAppUrl } = booking;
   const endLink = useEndLink();
   return (
@@ -25,7 +27,7 @@ export function BookingDialog({ booking, onClose, more }: Props) {
           </Notice>
         )}
         <BookingFacts booking={booking} />
-        <BookingActions booking={booking} onDone={onClose} />
+        <BookingActions booking={booking} picker={picker} onDone={onClose} />
         <Row>
           {whatsAppUrl && (
             <ButtonAnchor small look="whatsapp" icon="whatsapp" href={whatsAppUrl}>

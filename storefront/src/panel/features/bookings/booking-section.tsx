@@ -4,11 +4,12 @@ import { showDay, showTime } from '../../../lib/show-date';
 import { ListError, notRead } from '../../../ui/list-error';
 import { Notice } from '../../../ui/notice';
 import { Skeleton } from '../../../ui/skeleton';
+import type { Picker } from './add-line-dialog';
 import { BookingActions } from './booking-actions';
 import { bookingQuery } from './staff-bookings-queries';
 import { Box } from './booking-section.styles';
 
-export function BookingSection({ id, onDone }: { id: string; onDone: () => void }) {
+export function BookingSection({ id, picker, onDone }: { id: string; picker: Picker; onDone: () => void }) {
   const { data: booking, error, refetch } = useQuery(bookingQuery(id));
   if (error && !booking)
     return (
@@ -25,7 +26,7 @@ export function BookingSection({ id, onDone }: { id: string; onDone: () => void 
         {booking.cabin && ` · Cabina ${booking.cabin}`}
       </p>
       {booking.outsideOpening && <Notice wrong>{booking.outsideOpening}. La cita sigue en pie.</Notice>}
-      <BookingActions booking={booking} onDone={onDone} />
+      <BookingActions booking={booking} picker={picker} onDone={onDone} />
     </Box>
   );
 }

@@ -19,29 +19,37 @@ const wayOf = (values: Values, of: string) => ({
   amountCop: pesosOf(values[`${of}.amountCop`]) as number,
 });
 
+/** What is due for a booking, or for lines of its sale, in a version of the sale. */
+export interface Payable {
+  version: number;
+  dueCop: number;
+  lines?: string[];
+}
+
 function requestOf(
   values: Values,
-  { booking, ways, key }: { booking: BookingView; ways: number; key: string },
+  { payable: { version, lines }, ways, key }: { payable: Payable; ways: number; key: string },
 ) {
   const tip = wayOf(values, 'tip');
   const payments = Array.from({ length: ways }, (_, at) => wayOf(values, `payments.${at}`));
   return {
-    version: booking.version,
+    version,
     key,
+    ...(lines && { lines }),
     /* A tip may come alone. */
     payments: ways === 1 && payments[0]?.amountCop === 0 ? [] : payments,
     ...(tip.amountCop !== 0 && { tip }),
   };
 }
 
-const initialOf = ({ dueAtSpaCop }: BookingView): Values => ({
+const initialOf = ({ dueCop }: Payable): Values => ({
   ...Object.fromEntries(
     Array.from({ length: MOST_WAYS }, (_, at) => [
       [`payments.${at}.method`, at === 0 ? 'CASH' : 'CARD'],
       [`payments.${at}.amountCop`, ''],
     ]).flat() as [string, string][],
   ),
-  'payments.0.amountCop': typedPesos(dueAtSpaCop),
+  'payments.0.amountCop': typedPesos(dueCop),
   'tip.method': 'CASH',
   'tip.amountCop': '',
   received: '',
@@ -60,20 +68,20 @@ function changeOf(values: Values, ways: number): number | null {
   return received !== null && received >= cash ? received - cash : null;
 }
 
-function useChargeForm(booking: BookingView, onDone: () => void) {
+function useChargeForm(booking: BookingView, payable: Payable, onDone: () => void) {
   const charge = useCharge();
   const [ways, setWays] = useState(1);
   const [key] = useState(newKey);
   const form = useForm<Values>({
-    initial: initialOf(booking),
+    initial: initialOf(payable),
     schema: async () => {
       const { chargesInput } = await import('@spa-bronze/domain/booking/staff-schemas');
       return {
-        safeParse: (values) => namedIssues(chargesInput.safeParse(requestOf(values, { booking, ways, key }))),
+        safeParse: (values) => namedIssues(chargesInput.safeParse(requestOf(values, { payable, ways, key }))),
       };
     },
     send: async (values) => {
-      await charge.mutateAsync({ booking, ...requestOf(values, { booking, ways, key }) });
+      await charge.mutateAsync({ booking, ...requestOf(values, { payable, ways, key }) });
       onDone();
     },
     onFail: ({ fields, message }) => {
@@ -84,7 +92,7 @@ function useChargeForm(booking: BookingView, onDone: () => void) {
     const paid = Array.from({ length: ways }, (_, at) =>
       Number(wayOf(form.values, `payments.${at}`).amountCop),
     );
-    const rest = Math.max(0, booking.dueAtSpaCop - paid.reduce((sum, it) => sum + (it || 0), 0));
+    const rest = Math.max(0, payable.dueCop - paid.reduce((sum, it) => sum + (it || 0), 0));
     form.set(`payments.${ways}.amountCop`, rest > 0 ? typedPesos(rest) : '');
     setWays(ways + 1);
   };
@@ -101,14 +109,16 @@ const Methods = () =>
 /** Money for a booking: any part of what is due, in one way or several, with a tip; what to hand back of cash. */
 export function ChargeForm({
   booking,
+  payable,
   onDone,
   onBack,
 }: {
   booking: BookingView;
+  payable: Payable;
   onDone: () => void;
   onBack: () => void;
 }) {
-  const { form, text, values, errors, busy, ways, addWay } = useChargeForm(booking, onDone);
+  const { form, text, values, errors, busy, ways, addWay } = useChargeForm(booking, payable, onDone);
   const change = changeOf(values, ways);
   const amount = (of: string) => ({
     inputMode: 'decimal' as const,

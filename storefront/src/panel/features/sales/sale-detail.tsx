@@ -77,6 +77,7 @@ const Bought = ({ sale }: { sale: SaleView }) => (
           {line.reservationDate && (
             <small>{[slotTime(line), stateOfBooking(line)].filter(Boolean).join(' · ')}</small>
           )}
+          {line.added && <small>Agregado en el spa</small>}
         </li>
       ))}
     </Lines>

@@ -1,0 +1,115 @@
+import { formatAdminPrice, toCentavos, toPesos } from '@spa-bronze/domain/lib/money';
+import { isService } from '@spa-bronze/domain/products/product-rules';
+import type { Product } from '@spa-bronze/domain/products/product-schemas';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useToday } from '../../../lib/use-server-time';
+import { Button, IconButton } from '../../../ui/button';
+import { FormDialog } from '../../../ui/form-dialog';
+import { FormFoot } from '../../../ui/form-foot';
+import { Row, Stack } from '../../../ui/layout';
+import { BookingWhen } from './booking-when';
+import { Units } from './add-line-dialog.styles';
+import type { BookingView } from './staff-bookings-queries';
+import { useAddLineForm } from './use-add-line-form';
+import { BillList } from './bill-list';
+import { billQuery } from './bill-queries';
+
+export type AddedProduct = Pick<Product, '_id' | 'productName' | 'category' | 'sellingPrice' | 'stock'>;
+/** Finds products and services. */
+export type Picker = (choose: (product: AddedProduct) => void) => ReactNode;
+
+interface QuantityProps {
+  product: AddedProduct;
+  quantity: number;
+  onPut: (quantity: number) => void;
+}
+const Quantity = ({ product: { productName, stock }, quantity, onPut }: QuantityProps) => (
+  <Units>
+    <span>Cantidad</span>
+    <IconButton
+      name="minus"
+      label={`Una unidad menos de ${productName}`}
+      disabled={quantity <= 1}
+      onClick={() => onPut(quantity - 1)}
+    />
+    <output>{quantity}</output>
+    <IconButton
+      name="plus"
+      label={`Una unidad más de ${productName}`}
+      disabled={quantity >= stock}
+      onClick={() => onPut(quantity + 1)}
+    />
+  </Units>
+);
+
+interface FormProps {
+  booking: BookingView;
+  product: AddedProduct;
+  onOther: () => void;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+function AddLineForm({ booking, product, onOther, onDone, onClose }: FormProps) {
+  const today = useToday();
+  const { form, busy, errors, quantity, setQuantity, when, setWhen } = useAddLineForm(
+    { booking, product, today },
+    onDone,
+  );
+  const price = toPesos(toCentavos(product.sellingPrice) * quantity);
+  return (
+    <form {...form}>
+      <Stack $gap={18}>
+        <Row style={{ justifyContent: 'space-between' }}>
+          <p>
+            <strong>{product.productName}</strong>
+          </p>
+          <Button small look="quiet" onClick={onOther}>
+            Elegir otro
+          </Button>
+        </Row>
+        {isService(product.category) ? (
+          <BookingWhen preselects productId={product._id} {...when} errors={errors} onChange={setWhen} />
+        ) : (
+          <Quantity product={product} quantity={quantity} onPut={setQuantity} />
+        )}
+        <FormFoot submit={`Agregar ${formatAdminPrice(price)}`} busy={busy} onBack={onClose} />
+      </Stack>
+    </form>
+  );
+}
+
+interface Props {
+  booking: BookingView;
+  picker: Picker;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Adds goods or a service to the sale of a booking, at the price that is shown. */
+export function AddLineDialog({ booking, picker, onDone, onClose }: Props) {
+  const [product, setProduct] = useState<AddedProduct | null>(null);
+  const { data: bill } = useQuery(billQuery(booking));
+  return (
+    <FormDialog title="Agregar producto o servicio" dirty={() => product !== null} onClose={onClose}>
+      {(close) =>
+        product ? (
+          <AddLineForm
+            key={product._id}
+            booking={booking}
+            product={product}
+            onOther={() => setProduct(null)}
+            onDone={onDone}
+            onClose={close}
+          />
+        ) : (
+          <Stack $gap={18}>
+            {bill?.lines.some(({ added }) => added) && <BillList bill={bill} />}
+            {picker(setProduct)}
+          </Stack>
+        )
+      }
+    </FormDialog>
+  );
+}
