@@ -32,18 +32,20 @@ function purposeOf(sale: Sale, line: SaleLine, parts: readonly Part[]): Charge['
   return isFirst && paid < due ? 'DEPOSIT' : 'BALANCE';
 }
 
-/** Money for lines of a sale as charges; a tip is one of the first line. */
+/** Money for lines of a sale as charges; a tip is one of the booking. */
 export function newCharges(
   sale: Sale,
   lines: readonly SaleLine[],
   payments: readonly Payment[],
-  { key, by, tip }: { key: string; by: string; tip?: Payment },
+  { key, by, tip }: { key: string; by: string; tip?: Payment & { of: SaleLine } },
 ): Charge[] {
   const parts = partsOf(sale, lines, payments);
   const purposes = new Map(lines.map((line) => [lineIdOf(line), purposeOf(sale, line, parts)]));
   const taking = takenNow(by);
   return [
     ...parts.map((it) => ({ ...it, purpose: purposes.get(it.lineId)! })),
-    ...(tip ? [{ ...tip, lineId: lineIdOf(lines[0]!), purpose: 'TIP' as const }] : []),
+    ...(tip
+      ? [{ method: tip.method, centavos: tip.centavos, lineId: lineIdOf(tip.of), purpose: 'TIP' as const }]
+      : []),
   ].map((it, at) => ({ id: `${key}.${at}`, ...it, ...taking }));
 }

@@ -42,11 +42,20 @@ const isSame = (one: readonly Payment[], other: readonly Payment[]) =>
   JSON.stringify(sumsOf(one)) === JSON.stringify(sumsOf(other));
 const isTip = ({ purpose }: Charge) => purpose === 'TIP';
 
+interface Wanted {
+  key: string;
+  lines: readonly string[] | undefined;
+  payments: readonly Payment[];
+  tip: Payment | undefined;
+}
+
 /** Whether a key was used for this money already. Throws 409 when it was used for other money. */
-function isTaken(sale: Sale, key: string, payments: readonly Payment[], tip: Payment | undefined): boolean {
+function isTaken({ sale, line }: Booking, { key, lines = [lineIdOf(line)], payments, tip }: Wanted): boolean {
   const present = chargesOf(sale).filter(({ id, reverses }) => id.startsWith(`${key}.`) && !reverses);
   if (present.length === 0) return false;
-  if (isSame(ofPrice(present), payments) && isSame(present.filter(isTip), tip ? [tip] : [])) return true;
+  const paid = ofPrice(present);
+  const isForThese = paid.every(({ lineId }) => lines.includes(lineId));
+  if (isForThese && isSame(paid, payments) && isSame(present.filter(isTip), tip ? [tip] : [])) return true;
   throw new AppError(409, messages.manualKeyTaken);
 }
 
@@ -71,12 +80,16 @@ export function takeCharges(
   const tip = input.tip && inCentavos(input.tip);
   return changeBooking(payload, booking, (now) => {
     const { sale } = now;
-    if (isTaken(sale, key, payments, tip)) return null;
+    if (isTaken(now, { key, lines: ids, payments, tip })) return null;
     const lines = linesOf(now, ids);
     checkCollectable(sale, lines);
     checkSeen(now, version, by);
     checkPayments(sale, lines, payments);
-    const charges = newCharges(sale, lines, payments, { key, by, tip });
+    const charges = newCharges(sale, lines, payments, {
+      key,
+      by,
+      tip: tip && { ...tip, of: now.line },
+    });
     const tips = charges.filter(isTip);
     const paid = ofPrice(charges);
     const money = [inWords(paid), tips[0] && `propina ${inWords(tips)}`].filter(Boolean).join(', ');

@@ -7,7 +7,7 @@ import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import type { Summary } from '@spa-bronze/domain/sales/summary-schemas';
 import { booked, cancel, readBooking, reschedule, soon, to } from '../../testing/bookings';
 import { newAdmin, type Person } from '../../testing/people';
-import { claimsOn, freeDay, holdsOf, newProduct, newService, stockOf } from '../../testing/shop';
+import { claimsOn, freeDay, holdsOf, newProduct, newService, saleOf, stockOf } from '../../testing/shop';
 import { server } from '../../testing/worker-server';
 import { sales } from '../sales/sales-operations';
 
@@ -335,6 +335,24 @@ describe('the bill of a visit', () => {
     expect(body.data).toMatchObject({ dueAtSpaCop: 0, billDueCop: 0, balancePaid: true });
     expect((await charge(id, input)).status).toBe(200);
     expect(await shown(sale)).toMatchObject({ balancePaidCop: 161_820, balanceDueCop: 0 });
+  });
+
+  it('of the goods alone leaves the tip with the booking, is not another line by its key, and is undone', async () => {
+    const { sale, id, service, cream } = await visit();
+    const line = (await add(sale, { productId: cream.id })).body.data.reservationDetails[1]!.lineId!;
+    const payments = [{ method: 'CASH', amountCop: 50_000 }];
+    const input = { key: randomUUID(), payments, tip: { method: 'NEQUI', amountCop: 5000 } };
+    const paid = await charge(id, { ...input, lines: [line] });
+    expect(paid.body.data).toMatchObject({ dueAtSpaCop: 71_920, billDueCop: 111_820 });
+    expect((await charge(id, { ...input, lines: [service.id] })).status).toBe(409);
+    const [first, tip] = (await saleOf(paid.body.data.reference)).charges!;
+    expect({ goods: first!.lineId, tip: tip!.lineId }).toEqual({ goods: line, tip: service.id });
+    const { version } = await shown(sale);
+    const undone = await ana.client.post(`/bookings/${id}/charges/${first!.id}/undo`, { version });
+    expect({ status: undone.status, due: (await readBooking(ana, id)).billDueCop }).toEqual({
+      status: 200,
+      due: 161_820,
+    });
   });
 
   it('is refused beyond what is due, or with a line that is gone, and nothing is written', async () => {
