@@ -164,10 +164,10 @@ test('minute jobs: close waits for running rounds, which start nothing more; the
     closed = true;
   });
   try {
-    /* The jobs of old rows and of the end of a pause were started last and stop first. */
+    /* The jobs of old rows, of the end of a pause and of the comparison were started later and stop before. */
     for (const [job, count] of [
       ['plans', 3],
-      ['sales', 4],
+      ['sales', 5],
       ['mails', shop.timers.length],
     ] as const) {
       await eventually(() => expect(stopped()).toBe(count), {

@@ -174,9 +174,7 @@ const groups = {
       404,
       409,
     ],
-    'GET /comparison': [
-      'Compara los pagos de unos días con la lista del proveedor; `unread` dice por qué no se pudo leer.',
-    ],
+    'GET /comparison': ['Compara pagos y lista del proveedor; `unread` dice por qué no se pudo leer.'],
     'GET /status': ['Muestra cómo van correos, pagos, tareas y copias de la tienda.'],
     'POST /transactions/{id}/emails': [
       'Envía otra vez los correos de una venta que no pudieron salir, o anota que alguien los vio.',

@@ -72,10 +72,10 @@ beforeAll(async () => {
       stock: 5,
     } as never,
   });
-  const { provider } = (
-    app.payload.config.custom as { payments: { provider: { verifyWebhook: () => Promise<boolean> } } }
-  ).payments;
-  provider.verifyWebhook = () => Promise.resolve(true);
+  const { payments } = app.payload.config.custom as {
+    payments: { provider: { verifyWebhook: () => Promise<boolean> } }[];
+  };
+  payments[0]!.provider.verifyWebhook = () => Promise.resolve(true);
 });
 afterAll(async () => {
   await line?.mend().catch(() => undefined);
