@@ -18,6 +18,8 @@ export function BookingButtons({ booking, state: { setOpen, mark, marking }, sta
   const actions = allowedActions(booking, useServerNow());
   const { name } = booking.customer;
   const collect = collectLabel(booking);
+  /* A row of Hoy stays low until the client is there. */
+  const addsNow = adds && waitingLabel(booking) === '' && (!stays || booking.state === 'ATTENDED');
   return (
     <Row $gap={8}>
       {actions.arrive && (
@@ -37,7 +39,7 @@ export function BookingButtons({ booking, state: { setOpen, mark, marking }, sta
           <span style={{ whiteSpace: 'nowrap' }}>{collect}</span>
         </Button>
       )}
-      {adds && waitingLabel(booking) === '' && (
+      {addsNow && (
         <Button
           small
           look="quiet"
@@ -45,7 +47,7 @@ export function BookingButtons({ booking, state: { setOpen, mark, marking }, sta
           aria-label={`Agregar producto o servicio a ${name}`}
           onClick={() => setOpen('add')}
         >
-          Agregar producto o servicio
+          Agregar
         </Button>
       )}
       {actions.absent && (
