@@ -88,8 +88,9 @@ export function checkSeen({ sale, line }: Booking, version: number, by: string):
 }
 
 /**
- * Undoes one charge of a booking, or of goods that were added to its sale: the money was handed back, or never came. One that is undone stays so. Throws 404
- * for a charge of another booking, 409 when the sale changed since staff read it, and for a deposit that the spa kept.
+ * Undoes one charge of a booking, or of goods that were added to its sale: the money was handed back, or never came.
+ * One that is undone stays so. Throws 404 for a charge of another booking, 409 when the sale changed since staff read
+ * it, and for a deposit that the spa kept.
  */
 export function undoCharge(
   payload: Payload,
