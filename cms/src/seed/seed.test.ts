@@ -130,7 +130,7 @@ test('seed: reports the number of parts of each step, and each part when done; a
   } finally {
     await other.close();
   }
-});
+}, 120_000);
 
 test('seed: the week around the start has bookings in every state, paid and due, and published opinions', async () => {
   const { docs } = await app.payload.find({ collection: 'sales', pagination: false, overrideAccess: true });
