@@ -1,4 +1,5 @@
 import type { BookingPreview } from '@spa-bronze/domain/booking/booking-schemas';
+import { dayOf } from '@spa-bronze/domain/lib/dates';
 import { messages } from '@spa-bronze/domain/messages';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
@@ -295,4 +296,25 @@ it('pay: when somebody else collected meanwhile, the question closes and says wh
   await screen.findByText('eva@spa.example ya anotó este cobro.');
   expect(isOpen()).toBe(false);
   expect(server.calls).toEqual([]);
+});
+
+it('attended: a dialog that was opened while that is written stays open', async () => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const { person, onDone } = await open(
+    {
+      'POST /bookings/{id}/attendance': async () => {
+        await held;
+        return { data: booking, message: 'Anotado.' };
+      },
+    },
+    { reservationDate: dayOf(new Date()), startsAt: new Date(Date.now() - 60_000).toISOString() },
+  );
+  await person.click(button('Llegó Marta'));
+  await person.click(button(/^Cobrar.* a Marta$/));
+  letGo();
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
+  expect(isOpen()).toBe(true);
 });

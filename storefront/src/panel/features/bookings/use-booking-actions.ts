@@ -28,8 +28,9 @@ export function useBookingActions(booking: BookingView, onDone?: () => void) {
   const balance = usePayBalance();
   const [marking, paying] = [attendance.isPending, balance.isPending];
   const close = () => setOpen(null);
-  const onSuccess = () => {
-    close();
+  /* Another dialog may be open by then, and stays. */
+  const onSuccess = (dialog: OpenDialog | null) => () => {
+    setOpen((now) => (now === dialog ? null : now));
     onDone?.();
   };
   /* What this person does in a dialog is no news. */
@@ -55,11 +56,11 @@ export function useBookingActions(booking: BookingView, onDone?: () => void) {
           ...(collected && { collected }),
           ...(state === 'NO_SHOW' && { collectedCop: booking.collected?.amountCop ?? 0 }),
         },
-        { onSuccess },
+        { onSuccess: onSuccess('absent') },
       ),
     paying,
-    pay: (method: InPersonMethod) => balance.mutate({ booking, method }, { onSuccess }),
-    done: onSuccess,
+    pay: (method: InPersonMethod) => balance.mutate({ booking, method }, { onSuccess: onSuccess('pay') }),
+    done: onSuccess(open),
   };
 }
 export type BookingActionsState = ReturnType<typeof useBookingActions>;
