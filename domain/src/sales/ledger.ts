@@ -99,7 +99,7 @@ function lineLedger(sale: LedgerSale, line: LedgerLine, part: Part, left: number
     returned,
     collected,
     depositAtSpa,
-    depositLeft: Math.max(0, depositAtSpa - Math.max(0, keptBefore - charged)),
+    depositLeft: state === 'NO_SHOW' ? 0 : Math.max(0, depositAtSpa - Math.max(0, keptBefore - charged)),
     kept,
     payable,
     due: Math.max(0, -balance),

@@ -60,6 +60,15 @@ it('a deposit that came later: a late cancellation by the client keeps it, not w
   expect((await mailsTo(email)).at(-1)).toContain('el spa conserva tu abono de $17,980.00 COP');
 });
 
+it('money before a deposit that is more than one is balance: a late cancellation keeps nothing of it', async () => {
+  const { id, carla, order } = await bookInPerson(ana, {
+    buyer: { name: 'Luz', email: `${randomUUID()}@correo.example` },
+  });
+  expect((await take(id, cash(80_000))).charges).toMatchObject([{ purpose: 'BALANCE', amountCop: 80_000 }]);
+  await soon(order);
+  expect(await preview(carla, id, 'cancel')).toMatchObject({ keptCop: 0, backAtSpaCop: 80_000 });
+});
+
 it('a deposit that came later: in time it is handed back at the spa, as the reply says', async () => {
   const { id, order } = await withDeposit();
   expect(await readBooking(ana, id)).toMatchObject({ depositCop: 17_980, collected: null });
@@ -89,7 +98,7 @@ it('a deposit that came later: a late reschedule keeps it, the whole price is du
 });
 
 it('a deposit that came later: who does not come loses it, and only the rest is a choice', async () => {
-  const { id, order } = await withDeposit();
+  const { id, order, deposit } = await withDeposit();
   await take(id, cash(20_000));
   const { lines, id: sale } = await saleOf(order);
   const past = { reservationDate: '2026-11-20', reservationTime: '10:00' };
@@ -105,6 +114,7 @@ it('a deposit that came later: who does not come loses it, and only the rest is 
     message: expect.stringContaining('Devuelve $ 20.000 COP en efectivo.') as string,
     data: { keptCop: 17_980, dueAtSpaCop: 0, collected: null },
   });
+  expect(await undo(id, deposit)).toMatchObject({ status: 409, body: { message: messages.depositKept } });
   expect(await sumOf(order)).toBe(1_798_000);
 });
 

@@ -1,4 +1,5 @@
-import { sum } from '@spa-bronze/domain/lib/money';
+import { depositOf } from '@spa-bronze/domain/checkout/checkout-rules';
+import { sum, toCentavos } from '@spa-bronze/domain/lib/money';
 import type { Charge } from '@spa-bronze/domain/sales/charges';
 import { lineIdOf } from '@spa-bronze/domain/sales/line-id';
 import type { Sale, SaleLine } from '../sales/sale';
@@ -24,12 +25,12 @@ function partsOf(sale: Sale, lines: readonly SaleLine[], payments: readonly Paym
   });
 }
 
-/** The first money that comes for a booking without a deposit, and is not all of it, is its deposit. */
+/** The first money that comes for a booking without a deposit, and is no more than that, is its deposit. */
 function purposeOf(sale: Sale, line: SaleLine, parts: readonly Part[]): Charge['purpose'] {
-  const { due, charged, collected } = lineMoneyOf(sale, line);
+  const { charged, collected } = lineMoneyOf(sale, line);
   const paid = sum(parts.flatMap((it) => (it.lineId === lineIdOf(line) ? [it.centavos] : [])));
   const isFirst = line.booking && !line.added && charged === 0 && collected === 0;
-  return isFirst && paid < due ? 'DEPOSIT' : 'BALANCE';
+  return isFirst && paid <= depositOf(toCentavos(line.totalPrice)) ? 'DEPOSIT' : 'BALANCE';
 }
 
 /** Money for lines of a sale as charges; a tip is one of the booking. */

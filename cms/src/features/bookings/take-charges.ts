@@ -12,10 +12,14 @@ import { lineMoneyOf } from '../sales/sale-to-wire';
 import { changeBooking, checkSeen, inWords, withCharges } from './collect-balance';
 import { newCharges, type Payment } from './new-charges';
 
-/** The lines that are paid, the booking first if it is one of them. Throws 409 when one is gone. */
+/** The lines that are paid, first what was added at the spa, then the booking. Throws 409 when one is gone. */
 function linesOf({ sale, line }: Booking, ids: readonly string[] = [lineIdOf(line)]): SaleLine[] {
   const others = sale.lines.filter((it) => it !== line && ids.includes(lineIdOf(it)));
-  const lines = [...(ids.includes(lineIdOf(line)) ? [line] : []), ...others];
+  const lines = [
+    ...others.filter(({ added }) => added),
+    ...(ids.includes(lineIdOf(line)) ? [line] : []),
+    ...others.filter(({ added }) => !added),
+  ];
   if (lines.length < new Set(ids).size) throw new AppError(409, messages.conflict);
   return lines;
 }

@@ -355,6 +355,17 @@ describe('the bill of a visit', () => {
     });
   });
 
+  it('is paid in part: what was added comes first; taken away it says what to hand back', async () => {
+    const { sale, id, service, cream } = await visit();
+    const line = (await add(sale, { productId: cream.id })).body.data.reservationDetails[1]!.lineId!;
+    const payments = [{ method: 'CASH', amountCop: 50_000 }];
+    const paid = await charge(id, { key: randomUUID(), payments, lines: [service.id, line] });
+    expect(paid.body.data).toMatchObject({ dueAtSpaCop: 71_920, billDueCop: 111_820 });
+    expect((await remove(sale, line)).body.message).toBe(
+      'Quitado de la cuenta. Devuelto $ 50.000 COP en efectivo.',
+    );
+  });
+
   it('is refused beyond what is due, or with a line that is gone, and nothing is written', async () => {
     const { sale, id, service, cream } = await visit();
     await add(sale, { productId: cream.id });

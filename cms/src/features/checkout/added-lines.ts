@@ -103,30 +103,38 @@ export async function addLine(
 
 /**
  * Takes a line away that staff had added: one commit puts its stock back or frees its cabin, and hands back what was
- * paid for it, tips too, as it came. One that is gone stays so. Throws 409 when the sale changed since staff read it,
- * and for a line that was ordered or a booking that is over.
+ * paid for it, tips too, as it came, and says what. One that is gone stays so. Throws 409 when the sale changed since
+ * staff read it, and for a line that was ordered or a booking that is over.
  */
 export async function removeLine(
   payload: Payload,
   id: string,
   { version, line: lineId }: { version: number; line: string },
   by: string,
-): Promise<Sale> {
-  return changeWithEffects(payload, await presentSale(payload, id), (sale) => {
+): Promise<{ sale: Sale; handedBack: string[] }> {
+  let handedBack: string[] = [];
+  const after = await changeWithEffects(payload, await presentSale(payload, id), (sale) => {
     const line = lineNamed(sale, lineId);
+    handedBack = [];
     if (!line) return null;
     checkVersion(sale, version);
     if (!line.added || stateOf(sale, line) !== 'BOOKED' || !isConfirmed(sale) || sale.deletedAt)
       throw new AppError(409, messages.lineNotAdded);
     const paid = standingCharges(chargesFor(chargesOf(sale), line));
-    const after = [titleOf(sale, line), ...handedBackInWords(paid)].join(' · ');
+    handedBack = handedBackInWords(paid);
+    const step = {
+      by,
+      what: 'Quitado de la cuenta',
+      after: [titleOf(sale, line), ...handedBack].join(' · '),
+    };
     const lines = sale.lines.filter((it) => !isSameLine(it, line));
     return {
       data: {
-        ...withLines(sale, lines, { by, what: 'Quitado de la cuenta', after }),
+        ...withLines(sale, lines, step),
         ...handBack(sale, paid, by),
       },
       putBack: [line],
     };
   });
+  return { sale: after, handedBack };
 }

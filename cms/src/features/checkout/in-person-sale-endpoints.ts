@@ -36,7 +36,8 @@ export const inPersonSaleEndpoints = contractHandlers({
 
   'POST /transactions/{id}/lines/{line}/remove': async ({ req: { payload }, user, params, body }) => {
     const { id, line } = params;
-    const sale = await removeLine(payload, id, { ...body, line }, String(user.email));
-    return { message: messages.lineRemoved, data: saleToWire(sale, { forStaff: true }) };
+    const { sale, handedBack } = await removeLine(payload, id, { ...body, line }, String(user.email));
+    const message = [messages.lineRemoved, ...handedBack.map((it) => `${it}.`)].join(' ');
+    return { message, data: saleToWire(sale, { forStaff: true }) };
   },
 });

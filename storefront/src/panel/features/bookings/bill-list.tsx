@@ -22,7 +22,6 @@ function wordsOf({ totalPrice, dueCop = 0 }: BoughtLine): string {
 
 function RemoveLine({ bill, line, onClose }: { bill: Bill; line: BoughtLine; onClose: () => void }) {
   const remove = useRemoveLine();
-  const paid = line.totalPrice - (line.dueCop ?? 0);
   return (
     <ConfirmDialog
       title={`¿Quitar ${line.productName}?`}
@@ -32,8 +31,8 @@ function RemoveLine({ bill, line, onClose }: { bill: Bill; line: BoughtLine; onC
       onClose={onClose}
     >
       <p>
-        {line.booking ? 'Su hora queda libre.' : 'Vuelve a las existencias.'}
-        {paid > 0 && ' Devuelve lo que se cobró por esto.'}
+        {line.booking ? 'Su hora queda libre.' : 'Vuelve a las existencias.'} Si se cobró algo por esto, verás
+        cuánto devolver.
       </p>
     </ConfirmDialog>
   );

@@ -95,8 +95,9 @@ function PayBill({ booking, onDone }: Pick<Props, 'booking' | 'onDone'>) {
 export function PayBalanceDialog({ onClose, ...props }: Props) {
   const { booking } = props;
   const { version, dueAtSpaCop: dueCop } = booking;
-  /* What is taken away meanwhile does not change the kind of the window. */
-  const [isBill] = useState(() => hasBill(booking));
+  /* What is taken away meanwhile does not change the kind of the window; what is added does. */
+  const [wasBill] = useState(() => hasBill(booking));
+  const isBill = wasBill || hasBill(booking);
   return (
     <FormDialog title={collectLabel(booking)} onClose={onClose}>
       {() =>
