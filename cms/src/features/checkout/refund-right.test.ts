@@ -143,6 +143,48 @@ it('refund: a part that shows after staff were told is done, and not requested a
   );
 });
 
+it('refund: a part that shows as pending when staff request it again is not requested', async () => {
+  await atForgetfulProvider(
+    async (call, input) => {
+      await call(input);
+      throw noAnswer();
+    },
+    async ({ id, order }, calls) => {
+      await whileOrderIs(
+        order,
+        (it) => ({ ...it, refunds: [] }),
+        async () => {
+          await refund(id, { amountCop: 40_000 });
+          const [requested] = (await saleOf(order)).refunds!;
+          const right = { ...requested!.right!, at: new Date(Date.now() - 11 * 60_000).toISOString() };
+          await write(id, { refunds: [{ ...requested, right }] });
+          await rounds(async () => expect((await saleOf(order)).reviewDue).toBe(true));
+        },
+      );
+      const pending = (it: ProviderOrder): ProviderOrder => ({
+        ...it,
+        refunds: it.refunds.map((made) => ({ ...made, status: 'PENDING' })),
+      });
+      await whileOrderIs(order, pending, async () => {
+        const { status } = await ana.client.post('/payments/review', {
+          id,
+          action: 'retry',
+          note: 'No está',
+        });
+        const [shown] = (await saleOf(order)).refunds!;
+        expect({ status, calls: calls(), state: shown!.state, isFound: Boolean(shown!.providerId) }).toEqual({
+          status: 200,
+          calls: 1,
+          state: 'ASKED',
+          isFound: true,
+        });
+      });
+      await rounds(async () => expect((await saleOf(order)).status).toBe('PARTLY_REFUNDED'));
+      expect({ calls: calls(), made: await paidBack(order) }).toEqual({ calls: 1, made: ['10.00'] });
+    },
+  );
+});
+
 it('refund: a request that the credentials did not allow leaves the right free', async () => {
   await atForgetfulProvider(
     async (call, input, before) => {

@@ -66,7 +66,8 @@ function shownIn(
   { refund, name }: Pick<ToRequest, 'refund' | 'name'>,
 ): Pick<ProviderRefund, 'status' | 'id'> | undefined {
   if (!order) return undefined;
-  const { providerId, cents, right } = refund;
+  const { providerId, cents, right, refusals = [] } = refund;
+  const wasRequested = right || refusals.some(({ why }) => why === UNKNOWN_OUTCOME);
   const { capture, refunds } = order;
   const named = refunds.find(({ id, reference }) => reference === name || id === providerId);
   if (named) return named;
@@ -80,7 +81,7 @@ function shownIn(
       minor === cents &&
       (status === 'COMPLETED' || status === 'PENDING'),
   );
-  return right && alike.length === 1 ? alike[0] : undefined;
+  return wasRequested && alike.length === 1 ? alike[0] : undefined;
 }
 
 /** Null when somebody has the right already, or the refund is decided. */
