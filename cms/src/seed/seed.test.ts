@@ -12,6 +12,9 @@ import { newPerson } from '../testing/people';
 import { smallDemo } from '../testing/small-demo';
 import { shippingRates } from './content/shipping-rates';
 
+/* The demo is seeded many times, on MongoDB into databases of their own. */
+jest.setTimeout(120_000);
+
 const real = path.join(__dirname, 'media');
 let folder: string;
 let app: OtherServer;
@@ -130,7 +133,7 @@ test('seed: reports the number of parts of each step, and each part when done; a
   } finally {
     await other.close();
   }
-}, 120_000);
+});
 
 test('seed: the week around the start has bookings in every state, paid and due, and published opinions', async () => {
   const { docs } = await app.payload.find({ collection: 'sales', pagination: false, overrideAccess: true });
