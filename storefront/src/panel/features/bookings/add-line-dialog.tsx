@@ -4,12 +4,12 @@ import type { Product } from '@spa-bronze/domain/products/product-schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useToday } from '../../../lib/use-server-time';
-import { Button, IconButton } from '../../../ui/button';
+import { Button } from '../../../ui/button';
 import { FormDialog } from '../../../ui/form-dialog';
 import { FormFoot } from '../../../ui/form-foot';
 import { Row, Stack } from '../../../ui/layout';
+import { UnitCounter } from '../../../ui/unit-counter';
 import { BookingWhen } from './booking-when';
-import { Units } from './add-line-dialog.styles';
 import type { BookingView } from './staff-bookings-queries';
 import { useAddLineForm } from './use-add-line-form';
 import { BillList } from './bill-list';
@@ -18,30 +18,6 @@ import { billQuery } from './bill-queries';
 export type AddedProduct = Pick<Product, '_id' | 'productName' | 'category' | 'sellingPrice' | 'stock'>;
 /** Finds products and services. */
 export type Picker = (choose: (product: AddedProduct) => void) => ReactNode;
-
-interface QuantityProps {
-  product: AddedProduct;
-  quantity: number;
-  onPut: (quantity: number) => void;
-}
-const Quantity = ({ product: { productName, stock }, quantity, onPut }: QuantityProps) => (
-  <Units>
-    <span>Cantidad</span>
-    <IconButton
-      name="minus"
-      label={`Una unidad menos de ${productName}`}
-      disabled={quantity <= 1}
-      onClick={() => onPut(quantity - 1)}
-    />
-    <output>{quantity}</output>
-    <IconButton
-      name="plus"
-      label={`Una unidad más de ${productName}`}
-      disabled={quantity >= stock}
-      onClick={() => onPut(quantity + 1)}
-    />
-  </Units>
-);
 
 interface FormProps {
   booking: BookingView;
@@ -72,7 +48,10 @@ function AddLineForm({ booking, product, onOther, onDone, onClose }: FormProps) 
         {isService(product.category) ? (
           <BookingWhen preselects productId={product._id} {...when} errors={errors} onChange={setWhen} />
         ) : (
-          <Quantity product={product} quantity={quantity} onPut={setQuantity} />
+          <Row style={{ justifyContent: 'space-between' }}>
+            <strong>Cantidad</strong>
+            <UnitCounter product={product} quantity={quantity} onPut={setQuantity} />
+          </Row>
         )}
         <FormFoot submit={`Agregar ${formatAdminPrice(price)}`} busy={busy} onBack={onClose} />
       </Stack>

@@ -18,13 +18,3 @@ export const List = styled.ul`
     color: ${color.soft};
   }
 `;
-
-export const Counter = styled.span`
-  display: inline-flex;
-  align-items: center;
-  output {
-    min-width: 28px;
-    text-align: center;
-    font-weight: 700;
-  }
-`;

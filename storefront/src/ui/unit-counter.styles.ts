@@ -1,13 +1,8 @@
 import styled from 'styled-components';
 
-export const Units = styled.div`
-  display: flex;
+export const Counter = styled.span`
+  display: inline-flex;
   align-items: center;
-  gap: 4px;
-  > span {
-    flex: 1;
-    font-weight: 650;
-  }
   output {
     min-width: 28px;
     text-align: center;
