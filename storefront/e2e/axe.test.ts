@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { newAdmin } from '../../cms/src/testing/people';
 import { findings } from './axe-findings';
 import { everyTestAVisitor } from './arrivals';
-import { enterAs, open } from './browser';
+import { enterAs, open, resize } from './browser';
 import { userPlaces } from './places';
 
 const PHONE = { width: 390, height: 844 };
@@ -82,7 +82,7 @@ const openings: Record<string, [path: string, size: typeof PHONE, open: (page: P
 };
 
 test.each(Object.entries(openings))('nothing is found in the %s', async (name, [path, size, reach]) => {
-  await who.page.setViewportSize(size);
+  await resize(who.page, size);
   await open(who.page, path);
   await reach(who.page);
   expect(await findings(who.page, name)).toEqual([]);
@@ -92,7 +92,7 @@ test('axe: no violation in the calendar, a booking, and its reschedule and cance
   const { page } = who;
   const { person } = await userPlaces();
   await enterAs(page, person);
-  await page.setViewportSize(PHONE);
+  await resize(page, PHONE);
   await open(page, '/Reservar');
   await page.locator('input[name="servicio"]:enabled').first().check();
   /* This month may have no day left. */

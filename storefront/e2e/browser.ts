@@ -83,6 +83,21 @@ export async function settled(page: Page | Frame): Promise<void> {
     );
 }
 
+/** Waits until the browser has drawn the page as it was when this was asked. */
+export const drawn = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
+
+/** Changes the window: for a frame after it, the page has the styles of the window before. */
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await drawn(page);
+}
+
 /** Waits until React has taken the page over. */
 export async function takenOver(page: Page | Frame): Promise<void> {
   await page.waitForFunction(() =>

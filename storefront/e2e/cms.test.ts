@@ -7,7 +7,7 @@ import { newMarketer, PASSWORD, type Person } from '../../cms/src/testing/people
 import { newPicture, plainPicture } from '../../cms/src/testing/pictures';
 import { newProduct } from '../../cms/src/testing/shop';
 import { arrivals } from './arrivals';
-import { enterAs, eventually, open, openAdmin, takenOver } from './browser';
+import { drawn, enterAs, eventually, open, openAdmin, takenOver } from './browser';
 import { keepBanners } from './kept-banners';
 
 const arrive = arrivals();
@@ -250,12 +250,7 @@ test('banners: are reordered by keyboard alone, and the page follows', async () 
     async () => {
       if (await makesWay()) return true;
       await page.keyboard.press('ArrowDown');
-      await page.evaluate(
-        () =>
-          new Promise((resolve) => {
-            requestAnimationFrame(() => requestAnimationFrame(resolve));
-          }),
-      );
+      await drawn(page);
       return makesWay();
     },
     { what: 'the row below to make way' },

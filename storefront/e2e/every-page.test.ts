@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { server } from '../../cms/src/testing/worker-server';
 import { findings } from './axe-findings';
-import { enterAs, eventually, open, visitor, type Visitor } from './browser';
+import { enterAs, eventually, open, resize, visitor, type Visitor } from './browser';
 import { noteShifts, readThrough } from './layout-shifts';
 import { panelWords } from './panel-steps';
 import { widthWithLongWords } from './long-words';
@@ -74,7 +74,7 @@ async function flaws(page: Page, path: string): Promise<string[]> {
     .evaluate((main) => main.getBoundingClientRect().bottom - innerHeight);
   if (end < 0) found.push(`shows its footer ${-end} px before the end of the window`);
   for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 700 });
+    await resize(page, { width, height: 700 });
     const wide = await overflow(page);
     if (wide > 0) found.push(`scrolls sidewise by ${wide} px at ${width} px`);
   }
@@ -85,7 +85,7 @@ async function flaws(page: Page, path: string): Promise<string[]> {
 async function barriers(page: Page, sizes = [PHONE, DESKTOP]): Promise<string[]> {
   const found: string[] = [];
   for (const size of sizes) {
-    await page.setViewportSize(size);
+    await resize(page, size);
     found.push(...(await findings(page, `${size.width} px`)));
   }
   return found;
@@ -93,7 +93,7 @@ async function barriers(page: Page, sizes = [PHONE, DESKTOP]): Promise<string[]>
 
 /** Whether one word of 80 letters in place of every text makes the page wider than a phone. */
 async function widenedByWords(page: Page): Promise<string[]> {
-  await page.setViewportSize(PHONE);
+  await resize(page, PHONE);
   const width = await widthWithLongWords(page);
   return width === PHONE.width ? [] : [`is ${width} px wide with long words`];
 }
@@ -101,7 +101,7 @@ async function widenedByWords(page: Page): Promise<string[]> {
 /** Opens a page on a phone; answers all that is wrong with it. */
 async function validate(name: string, path: string): Promise<string[]> {
   const { page, complaints } = who;
-  await page.setViewportSize(PHONE);
+  await resize(page, PHONE);
   const status = await open(page, path);
   const found = status === (name.startsWith('no such') ? 404 : 200) ? [] : [`answers ${status}`];
   await eventually(async () => expect(await page.locator('main h1').count()).toBe(1)).catch(() =>

@@ -3,7 +3,7 @@ import { server } from '../../cms/src/testing/worker-server';
 import { newShopper, PASSWORD } from '../../cms/src/testing/people';
 import { addToCart, newProduct } from '../../cms/src/testing/shop';
 import { everyTestAVisitor } from './arrivals';
-import { enterAs, eventually, settled, takenOver } from './browser';
+import { enterAs, eventually, resize, settled, takenOver } from './browser';
 
 const who = everyTestAVisitor();
 
@@ -34,7 +34,7 @@ const progress = (page: Page) => page.getByRole('progressbar', { name: 'Cargando
 
 test('first touch: a button pressed before its script shows progress and works once the script is loaded', async () => {
   const { page, release } = await scriptHeld('/');
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, { width: 390, height: 844 });
   await page.getByRole('button', { name: 'Abrir menú' }).click();
   await progress(page).waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
@@ -229,7 +229,7 @@ test('first touch: text typed in the middle of a field stays there when the scri
 
 test('first touch: a press whose script does not load says so, and works once it loads', async () => {
   const { page } = who;
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, { width: 390, height: 844 });
   await page.route('**/assets/take-over-*.js', (route) => route.abort());
   await page.goto('/');
   await page.getByRole('button', { name: 'Abrir menú' }).click();
@@ -363,7 +363,7 @@ describe('a browser that is too old for the scripts', () => {
 
   test('each press that needs a script says so, and does not blame the network', async () => {
     const page = await openOld('/');
-    await page.setViewportSize({ width: 390, height: 844 });
+    await resize(page, { width: 390, height: 844 });
     const note = page.getByRole('alert').filter({ hasText: 'no funciona en tu navegador' });
     for (const _ of [1, 2]) {
       await page.getByRole('button', { name: 'Abrir menú' }).click();

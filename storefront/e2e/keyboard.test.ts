@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { Client } from '../../cms/src/testing/client';
 import { everyTestAVisitor } from './arrivals';
-import { eventually, open } from './browser';
+import { eventually, open, resize } from './browser';
 import { hasFocus, press, tabTo } from './by-keyboard';
 
 const who = everyTestAVisitor({ silent: true });
@@ -43,7 +43,7 @@ test('dropdown: links to all services when there are more than it lists', async 
 
 test('keyboard: the drawer traps the focus, searches, and returns the focus', async () => {
   const { page } = who;
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, { width: 390, height: 844 });
   await open(page, '/nosotros');
   const trigger = page.getByRole('button', { name: 'Abrir menú' });
   await press(page, trigger);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { arrivals } from './arrivals';
-import { takenOver } from './browser';
+import { drawn, takenOver } from './browser';
 import { noteShifts, readThrough } from './layout-shifts';
 import { publicPlaces } from './places';
 
@@ -8,24 +8,19 @@ import { publicPlaces } from './places';
 const SHIFT = 0.01;
 const arrive = arrivals();
 
-const frames = () =>
-  new Promise((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(resolve));
-  });
-
 /** Opens a page whose fonts come once it has been drawn without them, as on a slow line. */
 async function openWithLateFonts(page: Page, path: string): Promise<void> {
   let release = () => {};
-  const drawn = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/*.woff2', async (route) => {
-    await drawn;
+    await released;
     await route.continue();
   });
   await page.goto(path, { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.evaluate(frames);
+  await drawn(page);
   release();
   await takenOver(page);
   await page.evaluate(() => document.fonts.ready);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { freeDay, newService } from '../../cms/src/testing/shop';
 import { everyTestStaff } from './arrivals';
-import { enterAs, eventually, open } from './browser';
+import { enterAs, eventually, open, resize } from './browser';
 import { notice } from './notices';
 import { dialog, type Item } from './panel-steps';
 
@@ -130,11 +130,11 @@ it('panel calendar: week and day show the same booking, and today stays in view'
     await open(page, `/admin-panel/calendario?span=${span}&day=${day}`);
     await page.getByRole('button', { name: /^Sara Semana 9:00/ }).waitFor();
   }
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resize(page, { width: 1440, height: 900 });
   await open(page, `/admin-panel/calendario?span=week&day=${day}`);
   await page.getByRole('button', { name: /^Sara Semana 9:00/ }).waitFor();
   expect(await hidden(page)).toBe(0);
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, { width: 390, height: 844 });
   await open(page, '/admin-panel/calendario?span=week');
   const today = page.locator('[data-today]');
   await today.waitFor();

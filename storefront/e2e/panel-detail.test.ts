@@ -11,7 +11,7 @@ import {
   stockOf,
 } from '../../cms/src/testing/shop';
 import { everyTestStaff } from './arrivals';
-import { eventually, open } from './browser';
+import { eventually, open, resize } from './browser';
 import { holdNotices, notice } from './notices';
 import { bought, dialog } from './panel-steps';
 
@@ -32,7 +32,7 @@ it('panel sale: the second editor reads what the first saved and overwrites it o
   const carla = await newShopper();
   await bought(carla, await newProduct());
   const { _id, version } = await saleOfBuyer(carla.email);
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, { width: 390, height: 844 });
   await open(page, `/admin-panel/venta/${_id}`);
   await page.getByRole('button', { name: 'Editar' }).click();
   await dialog(page).getByLabel('Notas del equipo').fill('De la segunda');

@@ -14,7 +14,7 @@ import {
 import { server } from '../../cms/src/testing/worker-server';
 import { findings } from './axe-findings';
 import { everyTestStaff } from './arrivals';
-import { open } from './browser';
+import { open, resize } from './browser';
 import { arrivedToday, bought, dialog } from './panel-steps';
 
 const staff = everyTestStaff();
@@ -71,7 +71,7 @@ it('panel: axe finds no violation in its dialogs, on a phone and wide', async ()
   ];
   const found: string[] = [];
   for (const [path, presses] of steps) {
-    await page.setViewportSize({ width: 390, height: 844 });
+    await resize(page, { width: 390, height: 844 });
     await open(page, `/admin-panel${path}`);
     for (const name of presses) {
       const role = String(name).includes('Ver detalle') ? 'link' : 'button';
@@ -79,7 +79,7 @@ it('panel: axe finds no violation in its dialogs, on a phone and wide', async ()
     }
     await dialog(page).getByRole('heading').first().waitFor();
     for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 844 });
+      await resize(page, { width, height: 844 });
       found.push(...(await findings(page, `${path} ${presses.join(', ')}, ${width} px`)));
     }
   }

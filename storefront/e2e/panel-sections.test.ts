@@ -6,7 +6,7 @@ import { newShopper, type Person } from '../../cms/src/testing/people';
 import { freeDay, newProduct, newService } from '../../cms/src/testing/shop';
 import { findings } from './axe-findings';
 import { everyTestStaff } from './arrivals';
-import { eventually, open } from './browser';
+import { eventually, open, resize } from './browser';
 import { widthWithLongWords } from './long-words';
 import { notice } from './notices';
 import { arrivedToday, bought, dialog, panelWords, type Item } from './panel-steps';
@@ -131,7 +131,7 @@ describe('a section of the panel', () => {
       await open(page, `/admin-panel${path}${name === 'calendar' ? `?day=${day}` : ''}`);
       await drawnLater[name]?.(page).waitFor();
       for (const width of [1280, PHONE]) {
-        await page.setViewportSize({ width, height: 900 });
+        await resize(page, { width, height: 900 });
         expect(await findings(page, `${name}, ${width} px`)).toEqual([]);
         await eventually(async () =>
           expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0),

@@ -4,7 +4,7 @@ import { server } from '../../cms/src/testing/worker-server';
 import { newShopper } from '../../cms/src/testing/people';
 import { freeDay, newProduct, newService } from '../../cms/src/testing/shop';
 import { everyTestStaff } from './arrivals';
-import { eventually, open } from './browser';
+import { eventually, open, resize } from './browser';
 import { bought } from './panel-steps';
 
 const staff = everyTestStaff();
@@ -92,7 +92,7 @@ it('panel tables: neither acts nor what can be searched are cut off at the usual
     await open(page, `/admin-panel/${path}?q=${encodeURIComponent(q)}`);
     await page.locator('td[data-kind=actions] button').first().waitFor();
     for (const width of [768, 1024, 1280, 1366, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, { width, height: 900 });
       await eventually(async () => {
         const cut = await cutOff(page);
         expect({ path, width, cut }).toEqual({ path, width, cut: [] });
@@ -111,7 +111,7 @@ it('panel audit log: no entry is wider than the page, with long names and mails'
   const entry = page.getByRole('article').first();
   await entry.waitFor();
   for (const width of [390, 1280, 1366, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
+    await resize(page, { width, height: 900 });
     await eventually(async () => {
       const tooWide = await entry.evaluate((it) => [
         it.scrollWidth - it.clientWidth,

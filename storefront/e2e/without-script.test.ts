@@ -132,10 +132,10 @@ test('without script: a message to the spa, and the newsletter from any page', a
 test('without script: no button is shown that does nothing, nothing floats over a page, and the menu leads to the links', async () => {
   const [page, places] = [await withoutScript(), await publicPlaces()];
   const found = new Set<string>();
-  for (const path of Object.values(places)) {
-    await page.goto(path);
-    for (const size of [DESKTOP, PHONE]) {
-      await page.setViewportSize(size);
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size);
+    for (const path of Object.values(places)) {
+      await page.goto(path);
       const names = await dead(page).evaluateAll((all) =>
         all.map((it) => it.getAttribute('aria-label') ?? it.textContent),
       );
