@@ -11,6 +11,8 @@ export class PesoProvider implements PaymentProvider {
   readonly name = PESO;
   readonly currency = pesos;
   readonly oncePerName = true;
+  readonly capturesItself = false;
+  readonly least = 1;
   readonly orders = new Map<string, ProviderOrder>();
 
   private changed(id: string, change: (order: ProviderOrder) => Partial<ProviderOrder>): ProviderOrder {

@@ -99,6 +99,8 @@ export const anOrder = (
     description: 'Bronceado clásico',
     returnUrl: 'http://127.0.0.1/payment-success',
     cancelUrl: 'http://127.0.0.1/cancel-order',
+    expiresAt: new Date(Date.now() + 15 * 60_000),
+    email: 'ana@example.com',
     ...changes,
   };
 };

@@ -102,7 +102,7 @@ async function checkLeadTime(payload: Payload, lines: SaleLine[], open: Sale | n
 async function openProviderOrder(
   payload: Payload,
   inserted: Sale,
-  { charging, origin }: PlaceOrderInput,
+  { charging, origin, user }: PlaceOrderInput,
 ): Promise<string> {
   try {
     const sale = (await isWithinAddressLimit(payload, inserted))
@@ -115,6 +115,8 @@ async function openProviderOrder(
       description: sale.lines.map((line) => nameOf(line)).join(', '),
       returnUrl: `${origin}/payment-success`,
       cancelUrl: `${origin}/api/payment/cancel-payment`,
+      expiresAt: new Date(sale.holdUntil),
+      email: user.email,
     });
     await amendSale(payload, sale.id, { reference, ...noLease });
     return reference;

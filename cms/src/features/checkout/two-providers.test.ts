@@ -170,6 +170,8 @@ test('money of a second provider for an order that the shop does not know waits 
       description: '',
       returnUrl: '',
       cancelUrl: '',
+      expiresAt: new Date(),
+      email: '',
     });
     await provider.captureOrder(id, 'elsewhere');
     await server.inside.handleWebhook(server.payload, { orderId: id }, PESO);

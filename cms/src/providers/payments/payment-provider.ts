@@ -27,6 +27,10 @@ export interface ProviderOrder {
   /** Where the payer approves, when the provider offers a page. */
   approveUrl?: string;
   capture?: ProviderCapture;
+  /** Why the last attempt failed. The payer may try again, so it never closes the order. */
+  failure?: string;
+  /** Further captures of the same order: money that nobody asked for. */
+  surplus?: ProviderCapture[];
   refunds: ProviderRefund[];
   raw: unknown;
 }
@@ -55,6 +59,10 @@ export interface CreateOrderInput {
   description: string;
   returnUrl: string;
   cancelUrl: string;
+  /** Not payable after this instant. */
+  expiresAt: Date;
+  /** The payer's. */
+  email: string;
 }
 
 export interface RefundInput {
@@ -104,6 +112,13 @@ export interface PaymentProvider {
   readonly currency: Currency;
   /** Whether a refund that is requested again by its `requestId` is made once. */
   readonly oncePerName: boolean;
+  /**
+   * The payer's page takes the money by itself: all is held before the page is opened, and `captureOrder` only looks
+   * it up.
+   */
+  readonly capturesItself: boolean;
+  /** The least charge, in minor units. */
+  readonly least: number;
   createOrder(input: CreateOrderInput): Promise<ProviderOrder>;
   /** null: the provider does not know the order. */
   getOrder(orderId: string): Promise<ProviderOrder | null>;
@@ -118,6 +133,8 @@ export interface PaymentProvider {
   checkAccess(): Promise<void>;
   /** Absent: the provider has no list. `unauthorized` with status 403: the credentials may not read it. */
   listMovements?(query: MovementQuery): Promise<MovementPage>;
+  /** The order of one of its transactions, as the payer's way back or an event names it; null: unknown. */
+  orderOfTransaction?(id: string): Promise<ProviderOrder | null>;
 }
 
 export type ProviderErrorKind =

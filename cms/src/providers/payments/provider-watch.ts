@@ -32,6 +32,8 @@ export class ProviderWatch {
       name: provider.name,
       currency: provider.currency,
       oncePerName: provider.oncePerName,
+      capturesItself: provider.capturesItself,
+      least: provider.least,
       createOrder: (input) => this.run(() => provider.createOrder(input)),
       getOrder: (orderId) => this.run(() => provider.getOrder(orderId)),
       captureOrder: (orderId, requestId) => this.run(() => provider.captureOrder(orderId, requestId)),
@@ -41,6 +43,9 @@ export class ProviderWatch {
       checkAccess: () => this.run(() => provider.checkAccess()),
       /* Who cannot read the list can be paid. */
       ...(provider.listMovements && { listMovements: (query) => provider.listMovements!(query) }),
+      ...(provider.orderOfTransaction && {
+        orderOfTransaction: (id) => this.run(() => provider.orderOfTransaction!(id)),
+      }),
     };
   }
 

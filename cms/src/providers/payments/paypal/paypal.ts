@@ -37,6 +37,8 @@ export function createPayPal({
     currency: dollars,
     readWebhook: readPayPalEvent,
     oncePerName: true,
+    capturesItself: false,
+    least: 1,
     getOrder: (orderId) => readOrder(connection, orderId),
     checkAccess: () => connection.checkAccess(),
 

@@ -270,6 +270,8 @@ test("provider: writes an order in PayPal's format, texts within its limits, and
       description: 'x'.repeat(200),
       returnUrl,
       cancelUrl,
+      expiresAt: new Date(),
+      email: 'ana@example.com',
     });
     await paypal.refundCapture({
       captureId: 'C1',
