@@ -260,6 +260,8 @@ export const nothingToFulfil = 'Esta compra no tiene productos por entregar.';
 export const fulfilmentMethod = 'Ese estado no corresponde a la forma de entrega.';
 export const chargeNotFound = 'No encontramos este cobro.';
 export const depositKept = 'El spa conservó este abono por un cambio tardío: no se deshace.';
+export const keptAtSpa = 'El spa conservó lo que se pagó. Eso se cambia en la asistencia de la cita.';
+export const saleInTrash = 'La venta está en la papelera: recupérala antes de anotar pagos.';
 export const severalMethods =
   'Se pagó de varias formas. Deshaz en la cita el cobro equivocado y anótalo otra vez.';
 export const noBalance = 'Esta compra no tiene saldo por cobrar.';

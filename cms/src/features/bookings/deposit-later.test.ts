@@ -5,6 +5,7 @@ import { newAdmin, type Person } from '../../testing/people';
 import {
   bookInPerson,
   booked,
+  bookedTwo,
   cancel,
   preview,
   readBooking,
@@ -38,6 +39,14 @@ async function withDeposit() {
   const made = await bookInPerson(ana, { buyer: { name: 'Luz', email } });
   const { charges } = await take(made.id, cash(17_980));
   return { ...made, email, deposit: charges![0]!._id };
+}
+async function inThePast(order: string, booking: string): Promise<void> {
+  const { lines, id } = await saleOf(order);
+  const past = { reservationDate: '2026-11-20', reservationTime: '10:00' };
+  const data = {
+    lines: lines.map((line) => (booking.endsWith(`_${line.productId}`) ? { ...line, ...past } : line)),
+  };
+  await server.payload.db.updateOne({ collection: 'sales', id, data });
 }
 const sumOf = async (order: string) =>
   (await saleOf(order)).charges!.reduce((sum, { centavos }) => sum + centavos, 0);
@@ -100,10 +109,7 @@ it('a deposit that came later: a late reschedule keeps it, the whole price is du
 it('a deposit that came later: who does not come loses it, and only the rest is a choice', async () => {
   const { id, order, deposit } = await withDeposit();
   await take(id, cash(20_000));
-  const { lines, id: sale } = await saleOf(order);
-  const past = { reservationDate: '2026-11-20', reservationTime: '10:00' };
-  const data = { lines: lines.map((line) => ({ ...line, ...past })) };
-  await server.payload.db.updateOne({ collection: 'sales', id: sale, data });
+  await inThePast(order, id);
   const mark = (more: object) =>
     ana.client.post<BookingView>(`/bookings/${id}/attendance`, { sequence: 0, state: 'NO_SHOW', ...more });
   expect(await mark({ collected: 'return', collectedCop: 0 })).toMatchObject({
@@ -144,6 +150,42 @@ it('the method of a balance that was paid in several ways is not rewritten as on
     ).toMatchObject({ status: 409, body: { message: messages.severalMethods } });
   expect((await saleOf(order)).charges).toEqual(charges);
 });
+
+it('the whole balance: handing it back leaves what staff chose to keep, and says so when that is all', async () => {
+  const { sale, order, first, second } = await bookedTwo();
+  await take(first, cash(71_920));
+  await take(second, cash(71_920));
+  await inThePast(order, first);
+  const kept = { sequence: 0, state: 'NO_SHOW', collected: 'keep', collectedCop: 71_920 };
+  expect((await ana.client.post(`/bookings/${first}/attendance`, kept)).status).toBe(200);
+  const takeBack = async () =>
+    ana.client.patch(`/transactions/${sale}`, {
+      version: (await saleOf(order)).version,
+      balancePaid: null,
+    });
+  expect((await takeBack()).status).toBe(200);
+  expect([await readBooking(ana, first), await readBooking(ana, second)]).toMatchObject([
+    { keptCop: 89_900, collected: { amountCop: 71_920 } },
+    { dueAtSpaCop: 71_920, collected: null },
+  ]);
+  expect(await takeBack()).toMatchObject({ status: 409, body: { message: messages.keptAtSpa } });
+  expect(await sumOf(order)).toBe(7_192_000);
+});
+
+it.each([{ method: 'CASH' }, null])(
+  'the whole balance: %j of a sale in the trash is refused',
+  async (balancePaid) => {
+    const { id, order, sale } = await booked();
+    await take(id, cash(20_000));
+    expect((await ana.client.delete(`/transactions/${sale}`)).status).toBe(200);
+    const { version } = await saleOf(order);
+    expect(await ana.client.patch(`/transactions/${sale}`, { version, balancePaid })).toMatchObject({
+      status: 409,
+      body: { message: messages.saleInTrash },
+    });
+    expect(await sumOf(order)).toBe(2_000_000);
+  },
+);
 
 it('charges: are refused for a sale that went to the trash since its booking was read', async () => {
   const { id, order } = await booked();

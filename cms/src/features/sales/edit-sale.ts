@@ -79,8 +79,8 @@ function changesOf(
 
 /**
  * Writes the changes of staff in one step, with author and old and new values in the sale's log. Throws 404,
- * 400 with `fields`, or 409 when the sale changed since they read it (`data` is the present version). A
- * request without changes writes nothing.
+ * 400 with `fields`, or 409 when the sale changed since they read it (`data` is the present version), and for
+ * money of a sale in the trash. A request without changes writes nothing.
  */
 export function editSale(
   payload: Payload,
@@ -90,6 +90,7 @@ export function editSale(
 ): Promise<Sale> {
   return changeSale(payload, id, (sale) => {
     checkVersion(sale, version);
+    if (sale.deletedAt && input.balancePaid !== undefined) throw new AppError(409, messages.saleInTrash);
     const refusal = whyNotEdit(
       {
         confirmed: isConfirmed(sale),

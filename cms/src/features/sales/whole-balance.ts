@@ -43,9 +43,12 @@ export function payWhole(sale: Sale, method: InPersonMethod, by: string): Pick<S
   };
 }
 
-export const takeWholeBack = (sale: Sale, by: string): Pick<Sale, 'charges'> =>
-  handBack(
-    sale,
-    sale.lines.flatMap((line) => returnable(sale, line)),
-    by,
-  );
+/** Whether staff chose that the spa keeps what was paid there for a booking whose client did not come. */
+const isKept = ({ booking }: SaleLine) => booking?.state === 'NO_SHOW' && (booking.keptAtSpa ?? 0) > 0;
+
+/** Hands the whole balance back, except what the spa keeps. Throws 409 when it keeps all of it. */
+export function takeWholeBack(sale: Sale, by: string): Pick<Sale, 'charges'> {
+  const back = sale.lines.flatMap((line) => (isKept(line) ? [] : returnable(sale, line)));
+  if (back.length === 0 && sale.lines.some(isKept)) throw new AppError(409, messages.keptAtSpa);
+  return handBack(sale, back, by);
+}
