@@ -137,3 +137,22 @@ test('resume: a shop stays paused while the provider does not answer for an orde
   });
   expect(sale?.status).toBe('EXPIRED');
 });
+
+test('resume: an open order of a provider without credentials is said and stays, and the shop goes on', async () => {
+  const shop = await openMinuteShop();
+  const { payload } = shop.app;
+  await inside.backgroundDone();
+  const isOpen = await saleIs(shop, { ...lapsed(), provider: 'peso' }, { status: { equals: 'CREATED' } });
+  const done = await resumeRequested(shop);
+  const warn = jest.spyOn(payload.logger, 'warn').mockReturnValue();
+  try {
+    await minuteAfter(shop, 0);
+    expect({ isResumed: await done(), isOpen: await isOpen() }).toEqual({ isResumed: true, isOpen: true });
+    expect(warn).toHaveBeenCalledWith(
+      { orders: 1, providers: ['peso'] },
+      expect.stringContaining('without credentials'),
+    );
+  } finally {
+    warn.mockRestore();
+  }
+});

@@ -1,8 +1,11 @@
 import { openStatuses } from '@spa-bronze/domain/sales/sale-rules';
-import type { Payload } from 'payload';
+import type { Payload, Where } from 'payload';
 import { expireUnrequested, runReconciliation } from '../features/checkout/reconciliation-job';
 import { sendOutbox } from '../features/notifications/send-outbox';
+import type { Sale } from '../features/sales/sale';
 import { sales } from '../features/sales/sales-operations';
+import { hasCredentials } from '../providers/payments/payment-provider';
+import { PAYPAL } from '../providers/payments/paypal/paypal-contract';
 import type { AppContext, Service } from './service';
 
 /** No browser is at work on a sale of a paused shop. */
@@ -10,8 +13,8 @@ const OF_ANY_AGE = 0;
 
 /**
  * Ends the pause of a restored shop after the operator asked for it: first every open payment is compared with
- * the provider, and an approval whose capture nobody requested is given up. While the provider does not answer
- * for one whose hold is over, the shop stays paused.
+ * the provider, and an approval whose capture nobody requested is given up. While a provider does not answer
+ * for one whose hold is over, the shop stays paused. Orders of a provider without credentials keep nobody waiting.
  */
 export const resumeService = ({ payload, pause }: AppContext): Service => ({
   minuteJob: {
@@ -21,7 +24,16 @@ export const resumeService = ({ payload, pause }: AppContext): Service => ({
       if (!(await pause.read())?.resumeAt) return;
       if (!(await expireUnrequested(payload, stopped))) return;
       await runReconciliation(payload, OF_ANY_AGE, stopped);
-      if (stopped() || (await hasUnanswered(payload))) return;
+      const { unanswered, unasked } = await lapsedOrders(payload);
+      if (stopped() || unanswered.length > 0) return;
+      if (unasked.length > 0)
+        payload.logger.warn(
+          {
+            orders: unasked.length,
+            providers: [...new Set(unasked.map(({ provider }) => provider ?? PAYPAL))],
+          },
+          'Open orders of a provider without credentials could not be asked about: they stay open',
+        );
       await pause.end();
       payload.logger.warn('The shop was resumed after its payments were reconciled');
       await sendOutbox(payload, new Date(), stopped);
@@ -32,9 +44,21 @@ export const resumeService = ({ payload, pause }: AppContext): Service => ({
     : [],
 });
 
-/** A pending capture is the provider's answer; the others end with their hold. */
-async function hasUnanswered(payload: Payload): Promise<boolean> {
+type LapsedOrder = Pick<Sale, 'id' | 'provider'>;
+
+/**
+ * The open orders whose hold is over. A pending capture is the provider's answer; the others end with their hold.
+ * `unasked`: those of a provider without credentials, which nobody can ask.
+ */
+async function lapsedOrders(
+  payload: Payload,
+): Promise<{ unanswered: LapsedOrder[]; unasked: LapsedOrder[] }> {
   const waiting = openStatuses.filter((status) => status !== 'PENDING');
   const over = new Date().toISOString();
-  return (await sales.count(payload, { status: { in: waiting }, holdUntil: { less_than: over } })) > 0;
+  const where: Where = { status: { in: waiting }, holdUntil: { less_than: over } };
+  const lapsed = await sales.find<LapsedOrder>(payload, where, { select: { provider: true } });
+  return {
+    unanswered: lapsed.filter((sale) => hasCredentials(payload, sale)),
+    unasked: lapsed.filter((sale) => !hasCredentials(payload, sale)),
+  };
 }
