@@ -7,7 +7,7 @@ import type { Env } from './env';
 import { compareWithProviders, type Span } from './features/reports/compare-books';
 import { bookFields, type BookSale } from './features/reports/our-book';
 import { createPayPal } from './providers/payments/paypal/paypal';
-import { innerPort } from './sandbox/paypal/inner-port';
+import { innerPort } from './sandbox/inner-port';
 import { sandboxFolder } from './sandbox/paypal/paid-order';
 import { paypalSandbox } from './sandbox/paypal/paypal-sandbox';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { addDays, dayOf, isTuesday } from '@spa-bronze/domain/lib/dates';
 import { type RunningSandbox, startSandbox } from '../../cms/src/testing/running-sandbox';
-import { orderStore } from '../../cms/src/sandbox/paypal/order-store';
+import { paypalOrders } from '../../cms/src/sandbox/paypal/paypal-orders';
 import type { StoredOrder } from '../../cms/src/sandbox/paypal/stored-order';
 import { eventually } from '../../cms/src/testing/eventually';
 import { withCommandEvents } from '../../cms/src/testing/faults/commit-points';
@@ -150,7 +150,7 @@ export class World {
 
   async orders(): Promise<StoredOrder[]> {
     const stored = path.join(this.folder, 'provider');
-    const store = orderStore(stored);
+    const store = paypalOrders(stored);
     const ids = await readdir(path.join(stored, 'orders')).catch(() => []);
     return (await Promise.all(ids.map((id) => store.read(id)))).filter((it) => it !== null);
   }

@@ -8,7 +8,7 @@ import type { AppContext, Service } from './service';
 import { provideProviders, providersOf, type PaymentProvider } from '../providers/payments/payment-provider';
 import { createPayPal } from '../providers/payments/paypal/paypal';
 import { ProviderWatch } from '../providers/payments/provider-watch';
-import { innerPort } from '../sandbox/paypal/inner-port';
+import { innerPort } from '../sandbox/inner-port';
 import { sandboxFolder } from '../sandbox/paypal/paid-order';
 import { paypalSandbox } from '../sandbox/paypal/paypal-sandbox';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { BookingView } from '@spa-bronze/domain/booking/booking-schemas';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
-import { orderStore } from '../../sandbox/paypal/order-store';
+import { paypalOrders } from '../../sandbox/paypal/paypal-orders';
 import { sandboxKeys } from '../../sandbox/paypal/sandbox-keys';
 import { Client } from '../../testing/client';
 import { eventually } from '../../testing/eventually';
@@ -144,7 +144,7 @@ class Upgraded {
       ['pendingPaid', 'COMPLETED'],
       ['pendingDeclined', 'DECLINED'],
     ] as const) {
-      const order = await orderStore(sandboxOf(this.shop)).read(this.shop.sales[name]!.order);
+      const order = await paypalOrders(sandboxOf(this.shop)).read(this.shop.sales[name]!.order);
       const settle = `/v2/payments/captures/${order!.capture!.id}/settle`;
       expect((await this.post(settle, { status }, { Authorization: `Bearer ${token}` })).status).toBe(200);
     }
@@ -185,7 +185,7 @@ class Upgraded {
   async endOf(name: string): Promise<object> {
     const { sale, order, booking } = this.shop.sales[name]!;
     const shown = await this.saleShown(name);
-    const stored = (await orderStore(sandboxOf(this.shop)).read(order))!;
+    const stored = (await paypalOrders(sandboxOf(this.shop)).read(order))!;
     const refunds = shown.refunds.filter(({ state }) => state === 'DONE');
     const sum = (amounts: (number | null)[]) => amounts.reduce<number>((all, it) => all + (it ?? NaN), 0);
     const { body } = await this.staff.get<BookingView>(`/bookings/${booking}`);

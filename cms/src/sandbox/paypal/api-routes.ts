@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type Request, Router } from 'express';
-import { failOnPurpose, type Faults } from './faults';
+import { failOnPurpose } from '../common-faults';
+import type { Faults } from './faults';
 import { fingerprintOf, idFrom, orderIdOf } from './ids';
 import { centsFrom, orderFromRequest } from './order-request';
-import { capture, decide, duplicateRequestId, refund, endPendingCapture, type Step } from './order-steps';
-import type { OrderStore } from './order-store';
+import { capture, decide, duplicateRequestId, refund, endPendingCapture } from './order-steps';
+import type { OrderStore, Step } from './paypal-orders';
 import { notFound, PayPalProblem } from './paypal-problem';
 import type { SandboxKeys } from './sandbox-keys';
 import type { StoredOrder } from './stored-order';
@@ -35,7 +36,10 @@ export function apiRoutes(parts: ApiParts): Router {
     res.json(orderBody(order, baseUrl()));
   });
 
-  router.use(['/v2', '/v1/reporting'], failOnPurpose(faults));
+  router.use(
+    ['/v2', '/v1/reporting'],
+    failOnPurpose(faults, (status) => new PayPalProblem(status)),
+  );
   readableOrder(router, parts);
   router.use(['/v2', '/v1/reporting'], (req, _res, next) => {
     if (!keys.acceptsToken(req.get('authorization'))) throw new PayPalProblem(401);

@@ -2,7 +2,7 @@ import { type Response, Router } from 'express';
 import { approvalPage, unknownOrderPage, waitingPage } from './approval-page';
 import { approvalPageScript } from './approval-page-script';
 import { approvalPageStyle } from './approval-page-style';
-import type { OrderStore } from './order-store';
+import type { OrderStore } from './paypal-orders';
 import { sdkScript } from './sdk-script';
 
 const CONTENT_POLICY =

@@ -1,13 +1,8 @@
 import { captureIdOf, newId } from './ids';
+import type { Step } from './paypal-orders';
 import { invalidParameter, unprocessable } from './paypal-problem';
 import { refundedCents, type StoredCapture, type StoredOrder, type StoredRefund } from './stored-order';
-import { captureChanged, captureRefunded, orderApproved, type WebhookEvent } from './webhook-event';
-
-/** The order after a step, or the same object when nothing changed. */
-export interface Step {
-  order: StoredOrder;
-  events: WebhookEvent[];
-}
+import { captureChanged, captureRefunded, orderApproved } from './webhook-event';
 
 const unchanged = (order: StoredOrder): Step => ({ order, events: [] });
 const now = () => new Date().toISOString();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Env } from '../../env';
 import { captureIdOf, fingerprintOf } from './ids';
-import { orderStore } from './order-store';
+import { paypalOrders } from './paypal-orders';
 import type { StoredOrder } from './stored-order';
 
 export const sandboxFolder = ({ dataDir }: Pick<Env, 'dataDir'>): string => join(dataDir, 'paypal-sandbox');
@@ -33,5 +33,5 @@ export async function keepPaidOrder(
     capture: { id: captureIdOf(id), status: 'COMPLETED', createdAt: at, updatedAt: at },
     refunds: [],
   };
-  await orderStore(folder).change(id, (present) => ({ order: present ?? order, events: [] }));
+  await paypalOrders(folder).change(id, (present) => ({ order: present ?? order, events: [] }));
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { loopbackOnly } from '../loopback';
 
 const names: Record<number, [name: string, message: string]> = {
   400: ['INVALID_REQUEST', 'Request is not well-formed, syntactically incorrect, or violates schema.'],
@@ -58,3 +59,7 @@ export const notFound = () =>
     'INVALID_RESOURCE_ID',
     'Specified resource ID does not exist. Please check the resource ID and try again.',
   );
+
+export const onlyLoopback = loopbackOnly(
+  () => new PayPalProblem(403, 'PERMISSION_DENIED', 'The payment stand-in answers this machine only.'),
+);

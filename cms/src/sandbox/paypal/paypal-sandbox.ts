@@ -2,9 +2,9 @@ import express, { type NextFunction, type Request, type Response, Router } from 
 import { apiRoutes } from './api-routes';
 import { approvalRoutes } from './approval-routes';
 import { noFaults, setFaults } from './faults';
-import { onlyLoopback } from './only-loopback';
-import { orderStore } from './order-store';
-import { PayPalProblem } from './paypal-problem';
+
+import { paypalOrders } from './paypal-orders';
+import { onlyLoopback, PayPalProblem } from './paypal-problem';
 import { sandboxKeys } from './sandbox-keys';
 import { WebhookOutbox } from './webhook-outbox';
 
@@ -34,7 +34,7 @@ export function paypalSandbox({
   loopbackOnly,
 }: SandboxSettings): PayPalSandbox {
   const keys = sandboxKeys(dataDir);
-  const store = orderStore(dataDir);
+  const store = paypalOrders(dataDir);
   const faults = { ...noFaults };
   const outbox = webhookUrl && new WebhookOutbox({ store, keys, faults, webhookUrl, baseUrl });
 

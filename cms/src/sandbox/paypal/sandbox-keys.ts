@@ -1,14 +1,5 @@
-import { ownJson } from '@spa-bronze/domain/lib/json';
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { codeOf } from '../../lib/error-facts';
-
-interface Keys {
-  clientSecret: string;
-  tokenKey: string;
-  webhookKey: string;
-}
+import { createHmac } from 'node:crypto';
+import { randomSecret, sameText, storedKeys } from '../stored-keys';
 
 const CLIENT_ID = 'spa-bronze-test';
 const WEBHOOK_ID = 'SPABRONZETESTHOOK';
@@ -16,13 +7,17 @@ const TOKEN_SECONDS = 32_400;
 
 /** Generated at the first start and stored, so that tokens and signatures stay valid after a restart. */
 export function sandboxKeys(dataDir: string) {
-  const keys = readOrMake(dataDir);
+  const keys = storedKeys(dataDir, {
+    clientSecret: randomSecret(),
+    tokenKey: randomSecret(),
+    webhookKey: randomSecret(),
+  });
   const credentials = { clientId: CLIENT_ID, clientSecret: keys.clientSecret, webhookId: WEBHOOK_ID };
   const basic = `Basic ${Buffer.from(`${CLIENT_ID}:${keys.clientSecret}`).toString('base64')}`;
 
   return {
     credentials,
-    knowsClient: (authorization = '') => same(authorization, basic),
+    knowsClient: (authorization = '') => sameText(authorization, basic),
 
     issueToken() {
       const expires = Math.floor(Date.now() / 1000) + TOKEN_SECONDS;
@@ -34,7 +29,7 @@ export function sandboxKeys(dataDir: string) {
 
     acceptsToken(authorization = '') {
       const [, expires = '', mac = ''] = /^Bearer A21AA\.(\d+)\.([0-9a-f]+)$/.exec(authorization) ?? [];
-      return same(mac, hmac(keys.tokenKey, expires)) && Number(expires) > Date.now() / 1000;
+      return sameText(mac, hmac(keys.tokenKey, expires)) && Number(expires) > Date.now() / 1000;
     },
 
     /** `eventJson` is the event serialised by JSON.stringify, as delivered. */
@@ -42,33 +37,10 @@ export function sandboxKeys(dataDir: string) {
       hmac(keys.webhookKey, [transmissionId, time, WEBHOOK_ID, eventJson].join('|')),
 
     verify: (transmissionId: string, time: string, eventJson: string, signature: string) =>
-      same(signature, hmac(keys.webhookKey, [transmissionId, time, WEBHOOK_ID, eventJson].join('|'))),
+      sameText(signature, hmac(keys.webhookKey, [transmissionId, time, WEBHOOK_ID, eventJson].join('|'))),
   };
 }
 
 export type SandboxKeys = ReturnType<typeof sandboxKeys>;
 
 const hmac = (key: string, text: string) => createHmac('sha256', key).update(text).digest('hex');
-
-function same(left: string, right: string): boolean {
-  const [a, b] = [Buffer.from(left), Buffer.from(right)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}
-
-function readOrMake(dataDir: string): Keys {
-  mkdirSync(dataDir, { recursive: true });
-  const path = join(dataDir, 'keys.json');
-  const fresh: Keys = { clientSecret: secret(), tokenKey: secret(), webhookKey: secret() };
-  const temporary = `${path}.${process.pid}.${secret()}`;
-  writeFileSync(temporary, JSON.stringify(fresh), { mode: 0o600, flush: true });
-  try {
-    linkSync(temporary, path);
-  } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
-  } finally {
-    rmSync(temporary);
-  }
-  return ownJson(readFileSync(path, 'utf8'));
-}
-
-const secret = () => randomBytes(24).toString('hex');

@@ -2,7 +2,7 @@ import { DAY_MS } from '@spa-bronze/domain/lib/dates';
 import type { Request, Router } from 'express';
 import { moneyFromCents } from '../../providers/payments/paypal/paypal-money';
 import type { Faults } from './faults';
-import type { OrderStore } from './order-store';
+import type { OrderStore } from './paypal-orders';
 import { invalidParameter, PayPalProblem } from './paypal-problem';
 import type { StoredCapture, StoredOrder } from './stored-order';
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { OutboxTimers } from '../outbox-timers';
 import type { Faults } from './faults';
-import type { OrderStore } from './order-store';
+import type { OrderStore } from './paypal-orders';
 import type { SandboxKeys } from './sandbox-keys';
 import type { WebhookEvent } from './webhook-event';
 
 const FIRST_RETRY_MS = 250;
 const LONGEST_RETRY_MS = 60_000;
-const SWEEP_MS = 60_000;
 const ANSWER_MS = 10_000;
 
 interface OutboxSettings {
@@ -22,29 +22,25 @@ interface OutboxSettings {
  * restart. An entry leaves the outbox when all its events were answered with 2xx.
  */
 export class WebhookOutbox {
-  private readonly timers = new Map<string, NodeJS.Timeout>();
-  private readonly firstSweep = setTimeout(() => void this.sweep(), FIRST_RETRY_MS).unref();
-  private readonly sweeping = setInterval(() => void this.sweep(), SWEEP_MS).unref();
-  private closed = false;
+  private readonly timers: OutboxTimers;
 
-  constructor(private readonly settings: OutboxSettings) {}
+  constructor(private readonly settings: OutboxSettings) {
+    this.timers = new OutboxTimers(
+      () => settings.store.pending(),
+      (entry) => this.schedule(entry, 0, 0),
+    );
+  }
 
   notify(entry?: string): void {
     if (entry) this.schedule(entry, this.settings.faults.webhookDelayMs, 0);
   }
 
   close(): void {
-    this.closed = true;
-    clearTimeout(this.firstSweep);
-    clearInterval(this.sweeping);
-    for (const timer of this.timers.values()) clearTimeout(timer);
+    this.timers.close();
   }
 
   private schedule(entry: string, delayMs: number, tries: number): void {
-    if (this.closed) return;
-    const timer = setTimeout(() => void this.deliver(entry, tries), delayMs);
-    timer.unref();
-    this.timers.set(entry, timer);
+    this.timers.schedule(entry, delayMs, () => this.deliver(entry, tries));
   }
 
   private async deliver(entry: string, tries: number): Promise<void> {
@@ -55,16 +51,10 @@ export class WebhookOutbox {
       for (const event of events ?? [])
         for (let copy = 0; copy < copies; copy += 1) await post(this.settings, event);
       if (events) await store.clear(entry);
-      this.timers.delete(entry);
+      this.timers.done(entry);
     } catch {
       this.schedule(entry, Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** tries), tries + 1);
     }
-  }
-
-  private async sweep(): Promise<void> {
-    // A folder that cannot be read now is read at the next sweep.
-    const entries = await this.settings.store.pending().catch(() => []);
-    for (const entry of entries) if (!this.timers.has(entry)) this.schedule(entry, 0, 0);
   }
 }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import express, { type RequestHandler } from 'express';
-import { portOf } from '../../lib/port-of';
+import { portOf } from '../lib/port-of';
 
 /**
  * Serves the sandbox to its own process, on a port that only this machine reaches. A shop that is stopping has

@@ -1,11 +1,14 @@
 import { ownJson } from '@spa-bronze/domain/lib/json';
 import { readFileSync, readdirSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeOf } from '../../lib/error-facts';
+import { codeOf } from '../lib/error-facts';
 import { createFileOnce, createName } from './durable-file';
-import type { Step } from './order-steps';
-import type { StoredOrder } from './stored-order';
-import type { WebhookEvent } from './webhook-event';
+
+/** The order after a step, or the same object when nothing changed. */
+export interface Step<Order, Event> {
+  order: Order;
+  events: Event[];
+}
 
 /**
  * Orders as folders of numbered versions that are never overwritten: `orders/<id>/<n>.json` has the order
@@ -13,7 +16,8 @@ import type { WebhookEvent } from './webhook-event';
  * one wins and the other starts again from the winner's version. There is no lock that a killed process could
  * leave.
  */
-export function orderStore(dataDir: string) {
+export function orderStore<Order, Event>(dataDir: string, isId: (id: string) => boolean) {
+  type Stored = Step<Order, Event>;
   const folderOf = (id: string) => join(dataDir, 'orders', id);
   const outbox = join(dataDir, 'outbox');
 
@@ -22,19 +26,19 @@ export function orderStore(dataDir: string) {
     return Math.max(0, ...names.map((name) => Number(/^(\d+)\.json$/.exec(name)?.[1] ?? 0)));
   }
 
-  function readVersion(id: string, version: number): Step | null {
+  function readVersion(id: string, version: number): Stored | null {
     const text = orAbsent(() => readFileSync(join(folderOf(id), `${version}.json`), 'utf8'), null);
     return text === null ? null : ownJson(text);
   }
 
   return {
-    async read(id: string): Promise<StoredOrder | null> {
+    async read(id: string): Promise<Order | null> {
       const version = isId(id) ? latestVersion(id) : 0;
       return version === 0 ? null : (readVersion(id, version)?.order ?? null);
     },
 
     /** Every order as it is now. */
-    *all(): Generator<StoredOrder> {
+    *all(): Generator<Order> {
       for (const id of orAbsent<string[]>(() => readdirSync(join(dataDir, 'orders')), [])) {
         const order = isId(id) ? readVersion(id, latestVersion(id))?.order : undefined;
         if (order) yield order;
@@ -45,9 +49,9 @@ export function orderStore(dataDir: string) {
      * Makes one step, completely or not at all. `take` gets the present order (null: none) and may throw to
      * refuse. Returns the stored step, and the outbox entry of its events if it has any.
      */
-    async change<S extends Step>(
+    async change<S extends Stored>(
       id: string,
-      take: (order: StoredOrder | null) => S,
+      take: (order: Order | null) => S,
     ): Promise<S & { entry?: string }> {
       for (;;) {
         const version = isId(id) ? latestVersion(id) : 0;
@@ -58,7 +62,7 @@ export function orderStore(dataDir: string) {
         // The entry is written first. After a kill in between it names a missing version, and no event is
         // lost.
         if (entry) await createName(join(outbox, entry));
-        const stored: Step = { order: step.order, events: step.events };
+        const stored: Stored = { order: step.order, events: step.events };
         if (await createFileOnce(join(folderOf(id), `${version + 1}.json`), JSON.stringify(stored)))
           return { ...step, entry };
       }
@@ -66,11 +70,11 @@ export function orderStore(dataDir: string) {
 
     async pending(): Promise<string[]> {
       const names = orAbsent<string[]>(() => readdirSync(outbox), []);
-      return names.filter((name) => /^[0-9A-Z]{17}\.\d+$/.test(name));
+      return names.filter((name) => /^[^.]+\.\d+$/.test(name) && isId(name.split('.')[0] ?? ''));
     },
 
     /** The events of an entry; null while its version is missing. */
-    async eventsOf(entry: string): Promise<WebhookEvent[] | null> {
+    async eventsOf(entry: string): Promise<Event[] | null> {
       const [id = '', version = ''] = entry.split('.');
       return readVersion(id, Number(version))?.events ?? null;
     },
@@ -80,10 +84,6 @@ export function orderStore(dataDir: string) {
     },
   };
 }
-
-export type OrderStore = ReturnType<typeof orderStore>;
-
-const isId = (id: string) => /^[0-9A-Z]{17}$/.test(id);
 
 function orAbsent<T>(read: () => T, fallback: T): T {
   try {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { closeSync, fsync, linkSync, mkdirSync, openSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { codeOf } from '../../lib/error-facts';
+import { codeOf } from '../lib/error-facts';
 
 /* Only the waits for the disk leave the thread. The other steps take less time than the way to another one. */
 const sync = promisify(fsync);

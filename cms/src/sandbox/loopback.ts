@@ -1,6 +1,5 @@
-import type { NextFunction, Request, Response } from 'express';
+import type { RequestHandler, Request } from 'express';
 import ipaddr from 'ipaddr.js';
-import { PayPalProblem } from './paypal-problem';
 
 /**
  * True when the request was sent from this machine to a name of this machine, as far as it tells. A proxy on this
@@ -32,8 +31,10 @@ function isLoopbackHost(host: string): boolean {
   return hostname === 'localhost' || isLoopbackAddress(hostname.replace(/^\[|\]$/g, ''));
 }
 
-export function onlyLoopback(req: Request, _res: Response, next: NextFunction): void {
-  if (!isLoopback(req))
-    throw new PayPalProblem(403, 'PERMISSION_DENIED', 'The payment stand-in answers this machine only.');
-  next();
-}
+/** Throws the refusal, in the words of its provider, for whoever is not on this machine. */
+export const loopbackOnly =
+  (refusal: () => Error): RequestHandler =>
+  (req, _res, next) => {
+    if (!isLoopback(req)) throw refusal();
+    next();
+  };
