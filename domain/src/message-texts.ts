@@ -282,6 +282,8 @@ export const reviewResolved = 'Pago resuelto.';
 export const reviewHanded = 'Quedó anotado que entregaste el dinero.';
 export const reviewNoFailedRefund =
   'No hay una devolución fallida que hacer: ese dinero ya no queda por devolver.';
+export const refundUnderWay =
+  'El proveedor de pagos ya está haciendo esta devolución: no la entregues. Si no la termina, vuelve a quedar por revisar.';
 export const reviewNotWaiting = 'Este pago ya no está por revisar.';
 export const reviewNoMoney =
   'El proveedor de pagos no tiene este dinero: no hay nada que asignar ni devolver.';

@@ -143,37 +143,42 @@ it('refund: a part that shows after staff were told is done, and not requested a
   );
 });
 
-it('refund: a part that shows as pending when staff request it again is not requested', async () => {
+const pendingIn = (it: ProviderOrder): ProviderOrder => ({
+  ...it,
+  refunds: it.refunds.map((made) => ({ ...made, status: 'PENDING' })),
+});
+
+/** A part that was made without an answer, and that the provider did not show until staff were told. */
+async function unknownAtReview({ id, order }: { id: string; order: string }): Promise<void> {
+  await whileOrderIs(
+    order,
+    (it) => ({ ...it, refunds: [] }),
+    async () => {
+      await refund(id, { amountCop: 40_000 });
+      const [requested] = (await saleOf(order)).refunds!;
+      const right = { ...requested!.right!, at: new Date(Date.now() - 11 * 60_000).toISOString() };
+      await write(id, { refunds: [{ ...requested, right }] });
+      await rounds(async () => expect((await saleOf(order)).reviewDue).toBe(true));
+    },
+  );
+}
+
+it.each([
+  ['request it again', { action: 'retry' }, 200],
+  ['say that they handed it over', { action: 'hand', method: 'CASH' }, 409],
+])('refund: a part that shows as pending when staff %s is made once', async (_, decision, expected) => {
   await atForgetfulProvider(
     async (call, input) => {
       await call(input);
       throw noAnswer();
     },
     async ({ id, order }, calls) => {
-      await whileOrderIs(
-        order,
-        (it) => ({ ...it, refunds: [] }),
-        async () => {
-          await refund(id, { amountCop: 40_000 });
-          const [requested] = (await saleOf(order)).refunds!;
-          const right = { ...requested!.right!, at: new Date(Date.now() - 11 * 60_000).toISOString() };
-          await write(id, { refunds: [{ ...requested, right }] });
-          await rounds(async () => expect((await saleOf(order)).reviewDue).toBe(true));
-        },
-      );
-      const pending = (it: ProviderOrder): ProviderOrder => ({
-        ...it,
-        refunds: it.refunds.map((made) => ({ ...made, status: 'PENDING' })),
-      });
-      await whileOrderIs(order, pending, async () => {
-        const { status } = await ana.client.post('/payments/review', {
-          id,
-          action: 'retry',
-          note: 'No está',
-        });
+      await unknownAtReview({ id, order });
+      await whileOrderIs(order, pendingIn, async () => {
+        const { status } = await ana.client.post('/payments/review', { id, note: 'No está', ...decision });
         const [shown] = (await saleOf(order)).refunds!;
         expect({ status, calls: calls(), state: shown!.state, isFound: Boolean(shown!.providerId) }).toEqual({
-          status: 200,
+          status: expected,
           calls: 1,
           state: 'ASKED',
           isFound: true,
@@ -181,6 +186,26 @@ it('refund: a part that shows as pending when staff request it again is not requ
       });
       await rounds(async () => expect((await saleOf(order)).status).toBe('PARTLY_REFUNDED'));
       expect({ calls: calls(), made: await paidBack(order) }).toEqual({ calls: 1, made: ['10.00'] });
+    },
+  );
+});
+
+it('refund: one of unknown outcome is not called handed over while the provider gives no answer', async () => {
+  await atForgetfulProvider(
+    async (call, input) => {
+      await call(input);
+      throw noAnswer();
+    },
+    async ({ id, order }) => {
+      await unknownAtReview({ id, order });
+      await withProvider(
+        ({ getOrder }) => ({ getOrder: (of) => (of === order ? Promise.reject(noAnswer()) : getOrder(of)) }),
+        async () => {
+          const hand = { id, action: 'hand', method: 'CASH', note: '' };
+          expect((await ana.client.post('/payments/review', hand)).status).toBe(503);
+          expect((await saleOf(order)).refunds).toMatchObject([{ state: 'REFUSED' }]);
+        },
+      );
     },
   );
 });

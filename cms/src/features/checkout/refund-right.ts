@@ -56,18 +56,22 @@ export async function requestByRight(
   }
 }
 
+/** Whether a request for it ended without an answer, and nobody saw what came of it. */
+export const wasUnknown = ({ refusals = [] }: Refund): boolean =>
+  refusals.some(({ why }) => why === UNKNOWN_OUTCOME);
+
 /**
  * The refund as the provider shows it: by its name or id, or the whole charge given back by one. One that was requested
  * before is also the only nameless refund of its amount that is no other's.
  */
-function shownIn(
+export function shownIn(
   order: ProviderOrder | null,
   sale: Sale,
-  { refund, name }: Pick<ToRequest, 'refund' | 'name'>,
+  { refund, name = '' }: Pick<ToRequest, 'refund'> & Partial<Pick<ToRequest, 'name'>>,
 ): Pick<ProviderRefund, 'status' | 'id'> | undefined {
   if (!order) return undefined;
-  const { providerId, cents, right, refusals = [] } = refund;
-  const wasRequested = right || refusals.some(({ why }) => why === UNKNOWN_OUTCOME);
+  const { providerId, cents, right } = refund;
+  const wasRequested = right || wasUnknown(refund);
   const { capture, refunds } = order;
   const named = refunds.find(({ id, reference }) => reference === name || id === providerId);
   if (named) return named;

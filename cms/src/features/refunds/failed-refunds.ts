@@ -5,9 +5,10 @@ import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import { inPersonMethodLabels, type InPersonMethod } from '@spa-bronze/domain/sales/staff';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
-import { ProviderError } from '../../providers/payments/payment-provider';
-import { reconcileWithProvider } from '../checkout/apply-provider-order';
+import { hasCredentials, ProviderError } from '../../providers/payments/payment-provider';
+import { providerOrderOf, reconcileWithProvider } from '../checkout/apply-provider-order';
 import { executeRefundsNow, withRefunds } from '../checkout/execute-refunds';
+import { shownIn, wasUnknown } from '../checkout/refund-right';
 import { changeWithEffects } from '../checkout/sale-effects';
 import { collectedInWords } from '../sales/sale-charges';
 import { ledgerSaleOf, type Sale } from '../sales/sale';
@@ -40,7 +41,29 @@ export async function retry(payload: Payload, waiting: Sale, decision: Decision)
   return executeRefundsNow(payload, updated, 'staff');
 }
 
-/** Records that staff handed over the refused refunds. They count as paid back from then on. */
+const unknownOf = (sale: Sale): Refund[] => failedRefunds(ledgerSaleOf(sale)).filter(wasUnknown);
+
+/**
+ * Looks for the refused refunds of unknown outcome at the provider. One that is pending there is under way again:
+ * throws 409. Throws ProviderError without an answer.
+ */
+async function lookUp(payload: Payload, sale: Sale): Promise<void> {
+  const unknown = unknownOf(sale);
+  if (unknown.length === 0) return;
+  const order = await providerOrderOf(payload, sale);
+  const pending = unknown.flatMap((refund) => {
+    const shown = shownIn(order, sale, { refund });
+    return shown?.status === 'PENDING' ? [{ ...refund, providerId: shown.id }] : [];
+  });
+  if (pending.length === 0) return;
+  await changeSale(payload, sale.id, (row) => withRefunds(row, pending));
+  throw new AppError(409, messages.refundUnderWay);
+}
+
+/**
+ * Records that staff handed over the refused refunds. They count as paid back from then on. Without the provider's
+ * answer too, but not where it may be making one of them.
+ */
 export async function handOver(
   payload: Payload,
   waiting: Sale,
@@ -48,9 +71,11 @@ export async function handOver(
 ): Promise<Sale> {
   const { method, by } = decision;
   const sale = await inStep(payload, waiting).catch((error: unknown) => {
-    if (error instanceof ProviderError) return waiting;
+    const mayBeMade = hasCredentials(payload, waiting) && unknownOf(waiting).length > 0;
+    if (error instanceof ProviderError && !mayBeMade) return waiting;
     throw error;
   });
+  if (hasCredentials(payload, sale)) await lookUp(payload, sale);
   const doneAt = new Date().toISOString();
   const handed = (row: Sale) =>
     failedOf(row).map((refund): Refund => ({ ...refund, state: 'DONE', doneAt, handed: { method, by } }));
