@@ -12,7 +12,7 @@ const DESKTOP = { width: 1280, height: 900 };
 /** 1280 px at 200 %, and the narrowest window. */
 const WIDTHS = [640, 320];
 /** Up to here a page counts as standing still. */
-const SHIFT = 0.02;
+const SHIFT = 0.01;
 
 let who: Visitor;
 const refused: string[] = [];

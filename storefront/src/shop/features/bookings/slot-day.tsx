@@ -10,16 +10,17 @@ import type { SlotChoice } from './use-slot-choice';
 
 export function DayTimes({ choice, duration }: { choice: SlotChoice; duration: number }) {
   const { date, time, slots } = choice;
+  const hourly = choice.view === 'reservar';
   if (choice.searching)
     return (
-      <HoursPlace $hourly={choice.view === 'reservar'}>
+      <HoursPlace $hourly={hourly}>
         <Skeleton $height="100%" />
       </HoursPlace>
     );
   if (slots.length === 0) return null;
   const shownDay = showDay(date);
   return (
-    <>
+    <HoursPlace $hourly={hourly} style={{ alignContent: 'start' }}>
       <DayTitle aria-hidden="true">{shownDay}</DayTitle>
       {!slots.some(({ available }) => available) && (
         <Soft>Ese día ya está lleno. Elige otro en el calendario.</Soft>
@@ -32,7 +33,7 @@ export function DayTimes({ choice, duration }: { choice: SlotChoice; duration: n
         duration={duration}
         onChoose={choice.setTime}
       />
-    </>
+    </HoursPlace>
   );
 }
 

@@ -83,8 +83,10 @@ export const Key = styled.ul`
 
 /** As high as the usual hours of a page, so that what is below them stays where it is when they come. */
 export const HoursPlace = styled.div<{ $hourly: boolean }>`
-  height: ${({ $hourly }) => ($hourly ? 503 : 439)}px;
+  display: grid;
+  gap: 12px;
+  min-height: ${({ $hourly }) => ($hourly ? 503 : 439)}px;
   @container (min-width: 700px) {
-    height: ${({ $hourly }) => ($hourly ? 503 : 310)}px;
+    min-height: ${({ $hourly }) => ($hourly ? 503 : 310)}px;
   }
 `;
