@@ -1,5 +1,6 @@
 import type { ChangeOutcome } from '@spa-bronze/domain/booking/policy';
 import { messages } from '@spa-bronze/domain/messages';
+import { collectedIn } from '@spa-bronze/domain/sales/charges';
 import { lineIdOf } from '@spa-bronze/domain/sales/line-id';
 import { planCancelledBooking } from '@spa-bronze/domain/sales/refund-plan';
 import type { Payload } from 'payload';
@@ -55,6 +56,7 @@ async function cancel(
     const back = outcome.free ? returnable(sale, line) : paidBesideDeposit(sale, line);
     const { key, ...refundFields } = requestedRefund(now, outcome, caller);
     const { booking: details } = line;
+    const backAtSpa = collectedIn(back);
     return {
       line: {
         booking: {
@@ -62,6 +64,7 @@ async function cancel(
           state: 'CANCELLED',
           refund: key,
           kept: (details.kept ?? 0) + outcome.kept,
+          ...(backAtSpa > 0 && { backAtSpa }),
         },
       },
       sale: { ...refundFields, ...handBack(sale, back, caller.email) },

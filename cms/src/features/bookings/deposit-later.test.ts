@@ -70,12 +70,14 @@ it('a deposit that came later: a late cancellation by the client keeps it, not w
 });
 
 it('money before a deposit that is more than one is balance: a late cancellation keeps nothing of it', async () => {
-  const { id, carla, order } = await bookInPerson(ana, {
-    buyer: { name: 'Luz', email: `${randomUUID()}@correo.example` },
-  });
+  const email = `${randomUUID()}@correo.example`;
+  const { id, carla, order } = await bookInPerson(ana, { buyer: { name: 'Luz', email } });
   expect((await take(id, cash(80_000))).charges).toMatchObject([{ purpose: 'BALANCE', amountCop: 80_000 }]);
   await soon(order);
-  expect(await preview(carla, id, 'cancel')).toMatchObject({ keptCop: 0, backAtSpaCop: 80_000 });
+  const { refundCop, keptCop, backAtSpaCop } = await preview(carla, id, 'cancel');
+  expect({ keptCop, backAtSpaCop }).toEqual({ keptCop: 0, backAtSpaCop: 80_000 });
+  expect((await cancel(carla, id, { sequence: 0, refundCop, keptCop, backAtSpaCop })).status).toBe(200);
+  expect((await mailsTo(email)).at(-1)).toContain('Lo que pagaste en el spa, $80,000.00 COP');
 });
 
 it('a deposit that came later: in time it is handed back at the spa, as the reply says', async () => {

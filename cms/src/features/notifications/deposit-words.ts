@@ -1,11 +1,11 @@
 import { ownDeposit } from '@spa-bronze/domain/booking/policy-words';
-import { chargesFor } from '@spa-bronze/domain/sales/charges';
+import { shopPriceOf } from '@spa-bronze/domain/lib/money';
 import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import type { EmailSection } from '../../providers/email/email-template';
 import { cancelledKey, type OutboxEntry } from '../sales/outbox';
-import { chargesOf, type Sale } from '../sales/sale';
+import type { BookingLine, Sale } from '../sales/sale';
 import { lineMoneyOf } from '../sales/sale-to-wire';
-import { arrivalWords, givesWords, refundSection } from './refunded-email';
+import { arrivalWords, givesWords, refundSection, PAID_AT_SPA_RETURNS } from './refunded-email';
 import type { Booking } from '../sales/sale-lines';
 
 /** The state of a refund as an email reported it. After a refusal it is reported again. */
@@ -17,21 +17,20 @@ interface Deposit {
   tells?: string;
 }
 
-function withoutRefund({ sale, line }: Booking): string {
+const backWords = ({ booking: { backAtSpa = 0 } }: BookingLine): string | false =>
+  backAtSpa > 0 && `Lo que pagaste en el spa, ${shopPriceOf(backAtSpa)}, te lo devolvemos allí.`;
+
+function depositLeft({ sale, line }: Booking): string | false {
   const { charged, depositAtSpa, kept, returned } = lineMoneyOf(sale, line);
   if (kept > 0)
     return `Como acordamos al reservar, el spa conserva ${ownDeposit(kept, charged + depositAtSpa)}.`;
-  const isHandedBack = chargesFor(chargesOf(sale), line).some(
-    ({ purpose, centavos }) => purpose === 'DEPOSIT' && centavos < 0,
-  );
-  if (isHandedBack) return 'Lo que pagaste en el spa te lo devolvemos allí.';
-  return returned > 0 ? 'Ya te habíamos devuelto tu abono.' : 'No había abono que devolver.';
+  return returned > 0 && 'Ya te habíamos devuelto tu abono.';
 }
 
-/** The outcome of the deposit. No text promises money that the provider has not made or accepted. */
-export function depositWords({ sale, line }: Booking): Deposit {
-  const refund = sale.refunds?.find(({ key }) => key === line.booking.refund);
-  if (!refund) return { text: withoutRefund({ sale, line }) };
+const withoutRefund = (booking: Booking): string =>
+  [depositLeft(booking), backWords(booking.line)].filter(Boolean).join(' ') || 'No había abono que devolver.';
+
+function refundWords({ sale, line }: Booking, refund: Refund): Deposit {
   const deposit = ownDeposit(refund.centavos, lineMoneyOf(sale, line).charged);
   const reported = { sections: [refundSection(sale, refund)], tells: moneyReported(refund) };
   if (refund.state === 'DONE')
@@ -49,6 +48,18 @@ export function depositWords({ sale, line }: Booking): Deposit {
       ...reported,
     };
   return { text: `La devolución de ${deposit} está en trámite: te escribimos cuando se haga.` };
+}
+
+/**
+ * The outcome of the deposit, and of what was paid for the booking at the spa. No text promises money that the provider
+ * has not made or accepted.
+ */
+export function depositWords({ sale, line }: Booking): Deposit {
+  const refund = sale.refunds?.find(({ key }) => key === line.booking.refund);
+  if (!refund) return { text: withoutRefund({ sale, line }) };
+  const { text, ...money } = refundWords({ sale, line }, refund);
+  const isNamed = text.includes(PAID_AT_SPA_RETURNS);
+  return { text: [text, !isNamed && backWords(line)].filter(Boolean).join(' '), ...money };
 }
 
 /** The email about the cancelled booking that requested the refund, if there is one. */

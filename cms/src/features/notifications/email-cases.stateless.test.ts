@@ -1,3 +1,4 @@
+import type { Charge } from '@spa-bronze/domain/sales/charges';
 import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import type { Payload } from 'payload';
 import type { OutgoingEmail } from './email-writer';
@@ -62,6 +63,42 @@ it.each<[string, Partial<Refund>, Partial<Sale>, string[]]>([
   });
   expect(text.split('\n').filter(Boolean).slice(0, 2)).toEqual(lines);
   expect(text).toContain(`Valor: $27,000.00 COP${more.provider ? '\n' : ' (USD 6.75)\n'}`);
+});
+
+const unpaid = { amounts: { ...sale.amounts, deposit: 0, dueToday: 0, atSpa: 13_500_000 } };
+const taken = { lineId: 's', method: 'CASH', at: '', by: 'ana' } as const;
+const undone: Charge[] = [
+  { ...taken, id: 'c', purpose: 'DEPOSIT', centavos: 2_700_000 },
+  { ...taken, id: 'c.r', purpose: 'DEPOSIT', centavos: -2_700_000, reverses: 'c' },
+];
+const AT_SPA = 'Lo que pagaste en el spa, $89,900.00 COP, te lo devolvemos allí.';
+const paidAtSpa = { state: 'CANCELLED', backAtSpa: 8_990_000 } as const;
+
+it.each<[string, Sale, string]>([
+  ['what was paid as balance without a deposit', withBooking(paidAtSpa, unpaid), AT_SPA],
+  [
+    'what was paid beside a deposit that the spa keeps',
+    withBooking({ ...paidAtSpa, kept: 2_700_000 }),
+    `Como acordamos al reservar, el spa conserva tu abono de $27,000.00 COP. ${AT_SPA}`,
+  ],
+  [
+    'what was paid beside a deposit that goes back',
+    withBooking({ ...paidAtSpa, refund: refund.key }, { refunds: [refund] }),
+    `Te devolvimos tu abono de $27,000.00 COP. ${byProvider} ${AT_SPA}`,
+  ],
+  [
+    'once, where the refund says it',
+    withBooking({ ...paidAtSpa, refund: refund.key }, { refunds: [{ ...refund, byHand: true }] }),
+    `Te devolvimos tu abono de $27,000.00 COP. ${byProvider} Lo que pagaste en el spa te lo devolvemos allí: te contactamos.`,
+  ],
+  [
+    'nothing of a deposit that was undone before',
+    withBooking({ state: 'CANCELLED' }, { ...unpaid, charges: undone }),
+    'No había abono que devolver.',
+  ],
+])('the email of a cancelled booking names %s', async (_, from, text) => {
+  const written = await write('cancelled', 's', from);
+  expect(written.text.split('\n').filter(Boolean)[2]).toBe(text);
 });
 
 describe('no email is written', () => {

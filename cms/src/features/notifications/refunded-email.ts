@@ -39,6 +39,8 @@ const endedRows = (lines: readonly SaleLine[]): [string, string][] =>
 
 const paidAtSpa = ({ provider }: Sale) => provider === 'manual';
 
+export const PAID_AT_SPA_RETURNS = 'Lo que pagaste en el spa te lo devolvemos allí';
+
 /**
  * How the money of a refund arrives. A refund of an in-person payment that was requested online must be
  * handed over by the spa.
@@ -51,9 +53,7 @@ export function arrivalWords(sale: Sale, { byHand, handed }: Refund): string {
       : 'La devolución se hizo en el spa.';
   const byProvider =
     'El dinero vuelve al mismo medio con el que pagaste. Según tu banco, puede tardar unos días en verse.';
-  return byHand
-    ? `${byProvider} Lo que pagaste en el spa te lo devolvemos allí: te contactamos.`
-    : byProvider;
+  return byHand ? `${byProvider} ${PAID_AT_SPA_RETURNS}: te contactamos.` : byProvider;
 }
 
 /** Whether the money is paid back already, or must still be handed over by the spa. */

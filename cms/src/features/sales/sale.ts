@@ -50,6 +50,8 @@ export interface BookingDetails {
   kept?: number;
   /** Centavos paid at the spa that it keeps though the client did not come. */
   keptAtSpa?: number;
+  /** Centavos that its cancellation handed back at the spa. */
+  backAtSpa?: number;
   /** Centavos of its price that the spa forgoes. */
   discount?: number;
   /** The key of the refund that its cancellation requested. */
