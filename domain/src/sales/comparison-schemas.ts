@@ -71,6 +71,9 @@ export const nightComparison = z.object({
   to: z.string(),
   isGreen: z.boolean(),
   findings: z.number(),
+  /** That of the first book that could not be read. */
   unread,
+  /** Absent in rows of before they were kept. */
+  books: z.array(comparedBook.pick({ provider: true, test: true, unread: true })).optional(),
 });
 export type NightComparison = z.infer<typeof nightComparison>;

@@ -178,16 +178,40 @@ test('night: compares once, in one process of several, and Estado has the result
   }
 });
 
-test('night: a list that could not be read is said, and is read again after an hour', async () => {
+test.each([
+  ['away', { failWith: 503 }, true],
+  ['forbidden', { failWith: 403 }, false],
+])('night: a list that is %s is said; only one that was away is read again after an hour', async (...it) => {
+  const [unread, failure, isReadAgain] = it;
   await forgetNights();
   const { inside, payload } = shop.app;
   const now = new Date();
-  await forbidden();
+  await faults({ on: '/transactions', failNext: 100, ...failure });
   await inside.compareAtNight(payload, now);
-  expect(await ofNight()).toMatchObject({ at: now.toISOString(), unread: 'forbidden', isGreen: false });
+  expect(await ofNight()).toMatchObject({
+    ...{ at: now.toISOString(), unread, isGreen: false },
+    books: [{ provider: 'paypal', test: true, unread }],
+  });
   await faults({});
   await inside.compareAtNight(payload, new Date(now.getTime() + HOUR_MS - 1000));
-  expect(await ofNight()).toMatchObject({ unread: 'forbidden' });
+  expect(await ofNight()).toMatchObject({ unread });
   await inside.compareAtNight(payload, new Date(now.getTime() + HOUR_MS));
+  expect(await ofNight()).toMatchObject({ unread: isReadAgain ? null : unread });
+  await inside.compareAtNight(payload, new Date(now.getTime() + 25 * HOUR_MS));
   expect(await ofNight()).toMatchObject({ unread: null });
+});
+
+test('night: a provider without a list does not have the lists of the others read every hour', async () => {
+  await forgetNights();
+  const { inside, payload } = shop.app;
+  const now = new Date();
+  const name = 'peso';
+  await shop.sale(closedDay(3).at, { provider: name, test: false });
+  await inside.compareAtNight(payload, now);
+  expect((await ofNight())!.books).toEqual([
+    { provider: 'paypal', test: true, unread: null },
+    { provider: name, test: false, unread: 'no-credentials' },
+  ]);
+  await inside.compareAtNight(payload, new Date(now.getTime() + HOUR_MS));
+  expect(await ofNight()).toMatchObject({ at: now.toISOString() });
 });

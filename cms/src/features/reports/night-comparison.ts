@@ -1,5 +1,5 @@
 import { addDays, dayOf, HOUR_MS, instantOf } from '@spa-bronze/domain/lib/dates';
-import type { NightComparison } from '@spa-bronze/domain/sales/comparison-schemas';
+import type { Comparison, NightComparison } from '@spa-bronze/domain/sales/comparison-schemas';
 import type { Payload } from 'payload';
 import { NamedLease, type Lease } from '../../lib/leases';
 import { compareShop } from './shop-books';
@@ -8,8 +8,9 @@ import { compareShop } from './shop-books';
 const DUE_AT = '03:00';
 /** Each night looks at so many closed days, so that a finding is seen for a week. */
 const DAYS = 7;
-/** A list that could not be read is read again after this. */
+/** A provider that did not answer is asked again after this. What only a person can mend waits for the night. */
 const AGAIN_MS = HOUR_MS;
+const AWAY = 'away';
 
 /** The row of `leases` with the comparison of the last night. */
 const row = new NamedLease<NightComparison>('comparison');
@@ -22,12 +23,22 @@ function isDue(last: NightComparison | null, now: Date): boolean {
   if (!last) return true;
   const dueAt = instantOf(dayOf(now), DUE_AT);
   if (now >= dueAt && Date.parse(last.at) < dueAt.getTime()) return true;
-  return last.unread !== null && Date.parse(last.at) + AGAIN_MS <= now.getTime();
+  const isAway = last.books?.some(({ unread }) => unread === AWAY) ?? last.unread === AWAY;
+  return isAway && Date.parse(last.at) + AGAIN_MS <= now.getTime();
 }
 
 /** Whether the same was said about these days before. */
 const isAsBefore = (last: NightComparison | null, night: NightComparison): boolean =>
-  last?.to === night.to && last.unread === night.unread && last.findings === night.findings;
+  last?.to === night.to &&
+  last.findings === night.findings &&
+  JSON.stringify(last.books) === JSON.stringify(night.books);
+
+/** What is kept of the books of a night. */
+const summed = ({ books }: Comparison): Pick<NightComparison, 'findings' | 'unread' | 'books'> => ({
+  findings: books.reduce((sum, { found }) => sum + found, 0),
+  unread: books.find((it) => it.unread !== null)?.unread ?? null,
+  books: books.map(({ provider, test, unread }) => ({ provider, test, unread })),
+});
 
 /** Compares once a night, in one process of several. The day before yesterday is the last that is closed then. */
 export async function compareAtNight(payload: Payload, now = new Date()): Promise<void> {
@@ -35,10 +46,9 @@ export async function compareAtNight(payload: Payload, now = new Date()): Promis
   const work = async (lease: Lease<NightComparison>) => {
     if (!isDue(lease.pending, now)) return;
     const to = addDays(dayOf(now), -2);
-    const { books, ...result } = await compareShop(payload, { from: addDays(to, 1 - DAYS), to }, now);
-    const unread = books.find((it) => it.unread !== null)?.unread ?? null;
-    const findings = books.reduce((sum, { found }) => sum + found, 0);
-    const night = { ...result, at: now.toISOString(), findings, unread };
+    const compared = await compareShop(payload, { from: addDays(to, 1 - DAYS), to }, now);
+    const night = { ...compared, at: now.toISOString(), ...summed(compared) };
+    const { unread } = night;
     if (!night.isGreen && !isAsBefore(lease.pending, night))
       payload.logger.error(
         night,

@@ -99,6 +99,14 @@ it('night: green, with findings, unread, without a closed day and late are told 
     ok: false,
     text: expect.stringMatching(/^El libro no se puede leer/),
   });
+  const books = [
+    { provider: 'paypal', test: false, unread: null },
+    { provider: 'wompi', test: false, unread: 'no-list' },
+    { provider: 'otro', test: false, unread: 'away' },
+  ];
+  expect(line({ isGreen: false, unread: 'no-list', books, findings: 1 }).text).toMatch(
+    /^[Ww]ompi: El libro .* no tiene una lista\. otro: El libro .* Hay una diferencia con la lista/,
+  );
   expect(line({ isGreen: false })).toMatchObject({ ok: false, text: expect.stringContaining('atrasada') });
   expect(line({ at: '2026-11-25T08:00:00Z' })).toMatchObject({ ok: false, advice: expect.any(String) });
 });

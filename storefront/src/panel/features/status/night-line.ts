@@ -1,6 +1,6 @@
 import { DAY_MS } from '@spa-bronze/domain/lib/dates';
 import { asSentence } from '@spa-bronze/domain/booking/words';
-import { unreadWords } from '@spa-bronze/domain/sales/comparison-words';
+import { providerNameOf, unreadWords } from '@spa-bronze/domain/sales/comparison-words';
 import type { NightComparison } from '@spa-bronze/domain/sales/comparison-schemas';
 import type { ShopStatus } from '@spa-bronze/domain/status/status-schemas';
 import { paths } from '../../../lib/paths';
@@ -12,11 +12,24 @@ const name = 'Cotejo de pagos';
 
 const dayInWords = (date: string) => showShortDay(`${date}T12:00:00Z`);
 
-function resultOf({ isGreen, findings, unread }: NightComparison): string {
-  if (unread) return unreadWords[unread];
+/** Why a list could not be read; of several providers, which one's. */
+function unreadOf({ unread, books = [] }: NightComparison): string[] {
+  if (books.length < 2) return unread ? [unreadWords[unread]] : [];
+  return books.flatMap((book) =>
+    book.unread ? [`${providerNameOf(book)}: ${unreadWords[book.unread]}`] : [],
+  );
+}
+
+const differences = (findings: number) =>
+  `${findings === 1 ? 'Hay una diferencia' : `Hay ${findings} diferencias`} con la lista del proveedor.`;
+
+function resultOf(night: NightComparison): string {
+  const { isGreen, findings } = night;
+  const unread = unreadOf(night);
+  if (unread.length > 0) return [...unread, ...(findings > 0 ? [differences(findings)] : [])].join(' ');
   if (isGreen) return 'Todo coincide con la lista del proveedor.';
   if (findings === 0) return 'La lista del proveedor va atrasada, y ningún día se pudo juzgar.';
-  return `${findings === 1 ? 'Hay una diferencia' : `Hay ${findings} diferencias`} con la lista del proveedor.`;
+  return differences(findings);
 }
 
 /** How the payments of the last nights agree with the provider's list. */
