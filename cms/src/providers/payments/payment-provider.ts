@@ -89,6 +89,8 @@ export interface MovementPage {
   pages: number;
   /** The list is complete up to here: a provider lists what moved after some hours. */
   readUntil: Date;
+  /** How many lines of the page are of others who share the account. */
+  foreign?: number;
 }
 
 /**
@@ -119,6 +121,10 @@ export interface PaymentProvider {
   readonly capturesItself: boolean;
   /** The least charge, in minor units. */
   readonly least: number;
+  /** Charges are multiples of so many minor units; absent: 1. */
+  readonly step?: number;
+  /** What it answers by itself, which tells nothing about its server. */
+  readonly asksNobody?: readonly ('createOrder' | 'verifyWebhook')[];
   createOrder(input: CreateOrderInput): Promise<ProviderOrder>;
   /** null: the provider does not know the order. */
   getOrder(orderId: string): Promise<ProviderOrder | null>;

@@ -1,0 +1,31 @@
+import { MINUTE_MS } from '@spa-bronze/domain/lib/dates';
+import { ProviderError } from '../payment-provider';
+import { CALL_BUDGET } from '../provider-watch';
+
+/** So many calls in any minute. Its limit is not known, and who passes it may lose the answers that buyers wait for. */
+export class CallBudget {
+  private calls: number[] = [];
+  private blockedUntil = 0;
+
+  constructor(
+    private readonly perMinute: number,
+    private readonly now: () => number = () => performance.now(),
+  ) {}
+
+  /** Counts a call. Throws a retryable error when this one would be too many. */
+  take(): void {
+    const now = this.now();
+    this.calls = this.calls.filter((at) => at > now - MINUTE_MS);
+    if (this.calls.length >= this.perMinute || now < this.blockedUntil)
+      throw new ProviderError('unavailable', `More than ${this.perMinute} calls to Wompi in a minute`, {
+        status: 429,
+        issue: CALL_BUDGET,
+      });
+    this.calls.push(now);
+  }
+
+  /** Wompi itself said that there were too many. */
+  pause(): void {
+    this.blockedUntil = this.now() + MINUTE_MS;
+  }
+}

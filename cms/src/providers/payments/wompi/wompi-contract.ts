@@ -1,0 +1,12 @@
+/** The name that sales keep. */
+export const WOMPI = 'wompi';
+
+/** COP 1,500, in centavos. */
+export const LEAST_CHARGE = 150_000;
+
+/** Whole pesos only: whether every method takes centavos is not known. */
+export const CHARGE_STEP = 100;
+
+/** Why a refund is made by staff: Wompi does not give this payment back by itself, or refused to void it. */
+export const BY_HAND = 'BY_HAND';
+export const VOID_REFUSED = 'VOID_REFUSED';

@@ -1,0 +1,95 @@
+import { pesos } from '@spa-bronze/domain/lib/currency';
+import { recordOf } from '@spa-bronze/domain/lib/unknown';
+import { type PaymentProvider, ProviderError, type ProviderOrder } from '../payment-provider';
+import { payAddress } from './wompi-address';
+import { WompiConnection, type WompiConnectionSettings } from './wompi-connection';
+import { CHARGE_STEP, LEAST_CHARGE, WOMPI } from './wompi-contract';
+import { isGenuineEvent, readWompiEvent } from './wompi-event';
+import type { WompiKeys } from './wompi-keys';
+import { movementsFromWompi, movementsPath } from './wompi-movements';
+import { orderFromTransactions } from './wompi-order';
+import { isOwnReference, readReference, referenceOf } from './wompi-reference';
+import { readTransaction, refundAtWompi } from './wompi-refund';
+import { transactionsFromWompi, type WompiTransaction } from './wompi-transaction';
+
+/** More attempts than a payer makes in the life of an order. */
+const MOST_ATTEMPTS = '200';
+
+export interface WompiSettings extends WompiKeys, Omit<WompiConnectionSettings, 'privateKey'> {
+  /** Where the payer's page is, such as https://checkout.wompi.co/p/ */
+  page: string;
+  /** What tells this shop's references from those of others, letters and digits. */
+  mark: string;
+  refundApi: boolean;
+}
+
+/**
+ * Wompi's signed Web Checkout as a payment provider. Its page takes the money by itself, and its API knows an order
+ * only by the transactions of its reference. The sandbox is used in the same way.
+ */
+export function createWompi(settings: WompiSettings): PaymentProvider {
+  const { mark, eventsSecret } = settings;
+  const connection = new WompiConnection(settings);
+  const getOrder = async (reference: string): Promise<ProviderOrder | null> =>
+    readReference(reference)
+      ? orderFromTransactions(reference, await transactionsOf(connection, reference))
+      : null;
+
+  return {
+    name: WOMPI,
+    currency: pesos,
+    oncePerName: false,
+    capturesItself: true,
+    least: LEAST_CHARGE,
+    step: CHARGE_STEP,
+    asksNobody: ['createOrder', 'verifyWebhook'],
+    getOrder,
+    readWebhook: (rawBody) => readWompiEvent(rawBody, mark),
+    verifyWebhook: async (_headers, rawBody) => isGenuineEvent(rawBody, eventsSecret),
+    refundCapture: (input) => refundAtWompi(connection, settings, input),
+
+    async createOrder(input) {
+      const id = referenceOf({ mark, saleId: input.reference, attempt: 1 });
+      const approveUrl = payAddress(settings, { ...input, reference: id });
+      const { reference, minor } = input;
+      return { id, status: 'PAYER_ACTION_REQUIRED', reference, minor, approveUrl, refunds: [], raw: null };
+    },
+
+    async captureOrder(reference) {
+      const order = await getOrder(reference);
+      if (!order?.capture)
+        throw new ProviderError('not-approved', order?.failure ?? 'Nobody has paid at Wompi yet');
+      return order;
+    },
+
+    async orderOfTransaction(id) {
+      try {
+        const named = await readTransaction(connection, id);
+        if (!isOwnReference(named.reference, mark)) return null;
+        /* The list may not have it yet. */
+        const others = (await transactionsOf(connection, named.reference)).filter((it) => it.id !== id);
+        return orderFromTransactions(named.reference, [...others, named]);
+      } catch (error) {
+        if (error instanceof ProviderError && error.kind === 'not-found') return null;
+        throw error;
+      }
+    },
+
+    async listMovements(query) {
+      return movementsFromWompi(await connection.read(movementsPath(query)), query, mark);
+    },
+
+    /** The list of a reference that no sale has: only the private key may read it. */
+    async checkAccess() {
+      await transactionsOf(connection, referenceOf({ mark, saleId: 'access', attempt: 0 }));
+    },
+  };
+}
+
+async function transactionsOf(connection: WompiConnection, reference: string): Promise<WompiTransaction[]> {
+  const query = new URLSearchParams({ reference, page_size: MOST_ATTEMPTS });
+  const { data } = recordOf(await connection.read(`/transactions?${query}`));
+  /* Only those of the reference must be whole. */
+  const own = Array.isArray(data) ? data.filter((it) => recordOf(it).reference === reference) : data;
+  return transactionsFromWompi({ data: own });
+}
