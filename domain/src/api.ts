@@ -290,7 +290,8 @@ export const api = {
     access: 'user',
     limit: 'payment',
     body: createOrderSchema,
-    top: z.object({ id: z.string() }),
+    /** `payUrl`: the provider's page, where its payer pays; absent where the payer approves in our page. */
+    top: z.object({ id: z.string(), payUrl: z.string().optional() }),
   },
   'POST /payment/capture-order': { access: 'user', limit: 'payment', body: captureOrderSchema, top: capture },
   'GET /payment/cancel-payment': { access: 'everyone', changes: 'token', query: cancelQuery },

@@ -1,7 +1,7 @@
 import { labelIn } from '../lib/keys';
 
 /** Payment providers as people read them. */
-const labels = { paypal: 'PayPal' };
+const labels = { paypal: 'PayPal', wompi: 'Wompi' };
 export const providerLabel = (name: string): string => labelIn(labels, name) ?? name;
 
 /** The settings with the credentials of each. */

@@ -13,7 +13,14 @@ declare module '@tanstack/react-query' {
 /** What the server tells the browser once: the shop's address and its payment settings. */
 export interface Site {
   publicUrl: string;
-  payments: { clientId: string; sdkBaseUrl?: string; test: boolean };
+  payments: {
+    /** PayPal's; '' where it is not offered. */
+    clientId: string;
+    sdkBaseUrl?: string;
+    test: boolean;
+    /** Wompi is offered. */
+    wompi?: boolean;
+  };
   shared?: boolean;
   /** In the preview beside a form of the CMS: the id of the document. */
   preview?: string;

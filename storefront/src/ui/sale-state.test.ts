@@ -1,6 +1,14 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { closedStatuses, openStatuses, statuses } from '@spa-bronze/domain/sales/sale-rules';
-import { canRetry, isInProgress, labelOf, outcomeOf, outcomeText, outcomeWords } from './sale-state';
+import {
+  askAgainMs,
+  canRetry,
+  isInProgress,
+  labelOf,
+  outcomeOf,
+  outcomeText,
+  outcomeWords,
+} from './sale-state';
 
 test('sale state: every state has an outcome, words and a name of its own', () => {
   expect(statuses.every((status) => outcomeWords[outcomeOf(status)])).toBe(true);
@@ -32,4 +40,26 @@ test('sale state: an expired payment says what was gone, or that its time was ov
     `${messages.slotTaken} No se hizo ningún cobro.`,
     messages.paymentLapsed,
   ]);
+});
+
+test('sale state: of a payment on another page nobody says that nothing was charged or comes back by itself', () => {
+  const provider = { name: 'wompi', orderId: '', captureId: '' };
+  const texts = statuses.map((status) => outcomeText({ status, history: [], provider }));
+  expect(texts.filter((it) => /ningún cobro|automáticamente/.test(it))).toEqual([]);
+  const of = (status: 'CREATED' | 'PENDING' | 'DECLINED') => outcomeText({ status, history: [], provider });
+  expect([of('CREATED'), of('DECLINED')]).toEqual([
+    expect.stringContaining('intenta otra vez'),
+    expect.stringContaining('Intenta otra vez'),
+  ]);
+  expect(of('PENDING')).toMatch(/PSE.*unas horas.*Te escribimos por correo/);
+});
+
+test('sale state: a payment is asked for again soon, then seldom, and not once it has ended', () => {
+  const delayOf = (status: 'PENDING' | 'APPROVED', answers: number) => askAgainMs({ status }, answers);
+  expect([
+    delayOf('PENDING', 1),
+    delayOf('PENDING', 500),
+    delayOf('APPROVED', 1),
+    askAgainMs(null, 1),
+  ]).toEqual([4000, 30_000, false, false]);
 });

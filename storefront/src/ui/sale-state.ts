@@ -1,3 +1,4 @@
+import { paidAway } from '@spa-bronze/domain/checkout/wompi';
 import { whyGone } from '@spa-bronze/domain/checkout/hold-limits';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Status } from '@spa-bronze/domain/sales/sale-rules';
@@ -85,8 +86,39 @@ export const outcomeWords: Record<Outcome, Words> = {
   lapsed: { icon: 'alert', title: 'Pago sin completar', text: messages.paymentLapsed },
 };
 
+/** Where the payer pays on a page of Wompi's: money may come later than its time, so nobody says that none came. */
+const awayTexts: Partial<Record<Outcome, string>> = {
+  pending:
+    'Tu pago está en proceso; no tienes que pagar otra vez. Con PSE el banco puede tardar unas horas en confirmarlo. Te escribimos por correo cuando termine. Esta página se actualiza sola.',
+  unpaid:
+    'Todavía no nos llega un pago aprobado. Si tu banco no lo aprobó, intenta otra vez, con el mismo medio o con otro. Si acabas de pagar, espera aquí. Esta página se actualiza sola.',
+  declined:
+    'El pago no fue aprobado y tu carrito sigue como lo dejaste. Intenta otra vez, con el mismo medio o con otro.',
+  cancelled: `${messages.orderReplaced} No hemos recibido un pago por esta orden. Si ves un cobro en tu cuenta, escríbenos antes de pagar otra vez.`,
+  lapsed:
+    'El tiempo para pagar terminó y no hemos recibido un pago. Si ves un cobro en tu cuenta, escríbenos antes de pagar otra vez.',
+};
+
 /** The words for a payment; for one that ended because something was gone, what it was. */
-export function outcomeText({ status, history }: Pick<SaleView, 'status' | 'history'>): string {
+export function outcomeText({
+  status,
+  history,
+  provider,
+}: Pick<SaleView, 'status' | 'history'> & Partial<Pick<SaleView, 'provider'>>): string {
+  const outcome = outcomeOf(status);
+  const away = paidAway({ provider }) ? awayTexts[outcome] : undefined;
   const gone = whyGone({ history });
-  return gone ? `${gone} No se hizo ningún cobro.` : outcomeWords[outcomeOf(status)].text;
+  if (gone) return away ? `${gone} ${away}` : `${gone} No se hizo ningún cobro.`;
+  return away ?? outcomeWords[outcome].text;
 }
+
+const SOON_MS = 4000;
+const LATER_MS = 30_000;
+/** After so many answers a payment takes longer than a person waits, as by PSE. */
+const ANSWERS_SOON = 45;
+
+/** When to ask again for a payment that may change by itself; false for one that may not. */
+export const askAgainMs = (payment: Pick<SaleView, 'status'> | null | undefined, answers: number) => {
+  if (!payment || !isInProgress(outcomeOf(payment.status))) return false;
+  return answers < ANSWERS_SOON ? SOON_MS : LATER_MS;
+};

@@ -1,5 +1,6 @@
+import { providerLabel } from '@spa-bronze/domain/checkout/provider-words';
 import type { Quote } from '@spa-bronze/domain/checkout/checkout-rules';
-import { chargedInWords, toMinor, type Charged, type Currency } from '@spa-bronze/domain/lib/currency';
+import { chargedInWords, pesos, toMinor, type Charged, type Currency } from '@spa-bronze/domain/lib/currency';
 import { dollars } from '@spa-bronze/domain/lib/dollars';
 import { formatAdminPrice, toPesos } from '@spa-bronze/domain/lib/money';
 import type { OrderShipping } from '@spa-bronze/domain/shipping/shipping-schemas';
@@ -29,7 +30,8 @@ interface Facts {
 
 function howPaid({ provider, method }: Pick<Facts, 'provider' | 'method'>, charged: Charged): string {
   if (method) return inPersonMethodLabels[method];
-  return provider === 'manual' ? 'Sin abono' : chargedInWords(charged);
+  if (provider === 'manual') return 'Sin abono';
+  return charged.currency === pesos.code ? providerLabel(provider) : chargedInWords(charged);
 }
 
 /** A new sale, with the columns that staff search by. */

@@ -27,9 +27,12 @@ export interface FormReply {
   fields: Record<string, string>;
   setCookies: string[];
   retryAfter: string | null;
+  /** The provider's page, of an order that is paid there. */
+  payUrl?: string;
 }
 export type FormKey =
   | 'POST /addtocart'
+  | 'POST /payment/create-order'
   | 'POST /quick-signup'
   | 'POST /signin'
   | 'POST /login-code'
@@ -74,7 +77,9 @@ export async function sendToApi(
     }),
   );
   const { status, headers } = response;
-  const reply = await replyJson<{ message: string; fields?: Record<string, string> }>(response);
+  const reply = await replyJson<Pick<FormReply, 'message' | 'payUrl'> & { fields?: FormReply['fields'] }>(
+    response,
+  );
   const retryAfter = headers.get('Retry-After');
   if (status >= 500)
     throw new AppError(status, reply.message, undefined, { headers: retryHeader(retryAfter) });
@@ -84,6 +89,7 @@ export async function sendToApi(
     fields: reply.fields ?? {},
     setCookies: headers.getSetCookie(),
     retryAfter,
+    payUrl: reply.payUrl,
   };
 }
 

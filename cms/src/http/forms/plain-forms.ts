@@ -1,5 +1,6 @@
 import { isOffered } from '@spa-bronze/domain/booking/slots';
 import { whyIncomplete } from '@spa-bronze/domain/booking/whole-choice';
+import { WOMPI } from '@spa-bronze/domain/checkout/wompi';
 import { localPath } from '@spa-bronze/domain/content/content-rules';
 import { entriesOf } from '@spa-bronze/domain/lib/keys';
 import type { Sent } from '@spa-bronze/domain/lib/sent';
@@ -37,9 +38,9 @@ interface Context {
 }
 
 /**
- * The forms of the shop that work without a script: the two that book, the login that a stranger meets on the
- * way, and those of the table. They answer with a redirect, or with their page as it was filled in and why it was
- * refused.
+ * The forms of the shop that work without a script: the two that book, the one that pays, the login that a stranger
+ * meets on the way, and those of the table. They answer with a redirect, or with their page as it was filled in and
+ * why it was refused.
  */
 export function plainForms(context: Context): Router {
   const router = Router();
@@ -47,6 +48,7 @@ export function plainForms(context: Context): Router {
   router.post(['/product/:id', '/Reservar'], checks, async (req: Request, res: Response) =>
     book(context, req, res),
   );
+  router.post(CART, checks, async (req: Request, res: Response) => pay(context, req, res));
   router.post('/login', checks, async (req: Request, res: Response) => enter(context, req, res));
   router.get('/login', async (req: Request, res: Response, next: NextFunction) => {
     const email = takeLoginEmail(req, res);
@@ -103,6 +105,20 @@ async function book(context: Context, req: Request, res: Response): Promise<void
   }
   const message = messageFor(reply);
   await context.showSent(req, res, { ...requested, message }, reply.status);
+}
+
+/**
+ * Orders what is in the cart, in pesos, and shows its page with a link to the provider's. No redirect leads there,
+ * because a form of ours may lead to us only.
+ */
+async function pay({ api, showSent }: Context, req: Request, res: Response): Promise<void> {
+  const form = await readForm(req);
+  const product = { cost: form.get('cost') ?? '' };
+  const reply = await callApi(api, 'POST /payment/create-order', { req, body: { product, provider: WOMPI } });
+  if (reply.status === 401) return redirect(res, `/login?${new URLSearchParams({ next: CART })}`);
+  const { payUrl, status } = reply;
+  const sent = payUrl ? { values: { payUrl } } : { errors: { '': messageFor(reply) } };
+  await showSent(req, res, { form: 'pago', ...sent }, status);
 }
 
 const cookieOf = (setCookies: string[]) => setCookies.map((line) => line.split(';')[0]).join('; ');

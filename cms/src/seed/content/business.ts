@@ -27,7 +27,9 @@ export const business = {
   email: 'hola@spabronze.example',
   photo: 'spa-door',
   socialLinks: [{ network: 'Instagram', label: 'Síguenos en Instagram', url: 'https://www.instagram.com/' }],
-  paymentMarks: [{ name: 'PayPal' }, { name: 'Visa' }, { name: 'Mastercard' }, { name: 'American Express' }],
+  paymentMarks: ['PSE', 'Nequi', 'Bancolombia', 'Visa', 'Mastercard', 'American Express', 'PayPal'].map(
+    (name) => ({ name }),
+  ),
   map: { latitude: 10.4272, longitude: -75.5466, zoom: 16 },
   privacyPolicy: {
     ...usualPrivacy(

@@ -38,6 +38,7 @@ interface Props {
   inBrowser: boolean;
   fresh: boolean;
   open: SaleView | null;
+  pending: SaleView | null;
 }
 
 const sayError = ({ message }: Error) => toast.error(message);
@@ -126,7 +127,7 @@ function Delivery({ shipping, rates, onRetry, ref }: DeliveryProps) {
   );
 }
 
-export function CartCheckout({ lines, inBrowser, fresh, open }: Props) {
+export function CartCheckout({ lines, inBrowser, fresh, open, pending }: Props) {
   const goods = needsShipping(lines);
   const { data: rates = [], isError: noRates, refetch: askRates } = useQuery(ratesQuery);
   const { data: last = null } = useQuery({ ...lastAddressQuery, enabled: goods });
@@ -178,6 +179,7 @@ export function CartCheckout({ lines, inBrowser, fresh, open }: Props) {
         unlisted={goods && rates.length > 0 && isUnlisted(rates, shipping.current)}
         shipping={shipping}
         open={open}
+        pending={pending}
         onAddress={async () => (await address.current?.submit()) ?? false}
       />
     </Sides>

@@ -1,4 +1,5 @@
 import { quote } from '@spa-bronze/domain/checkout/checkout-rules';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { act, screen } from '@testing-library/react';
 import { fakePayPal } from '../../testing/fake-paypal';
 import { renderInApp } from '../../testing/render-in-app';
@@ -26,6 +27,7 @@ async function pressed({ saved = null, verdict }: { saved?: object | null; verdi
       quote={quote(goods, [], null)}
       shipping={shipping(saved)}
       open={null}
+      pending={null}
       changes={false}
       overlaps={false}
       unlisted={false}
@@ -69,6 +71,7 @@ test('cart summary: what must be accepted first is one press away', async () => 
         quote={quote(goods, [], null)}
         shipping={shipping(null)}
         open={null}
+        pending={null}
         changes
         overlaps={false}
         unlisted={false}
@@ -90,6 +93,7 @@ test('cart summary: a cart that costs nothing says how to get it, and shows no p
       quote={quote(free, [], null)}
       shipping={shipping(null)}
       open={null}
+      pending={null}
       changes={false}
       overlaps={false}
       unlisted={false}
@@ -98,4 +102,42 @@ test('cart summary: a cart that costs nothing says how to get it, and shows no p
   );
   expect(screen.getByText(/no tiene costo y no se pide en línea/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'card' })).toBeNull();
+});
+
+test('cart summary: where pesos are offered, dollars and the script of PayPal wait until that way is chosen', async () => {
+  const pending = {
+    reference: 'SBT-7-1',
+    status: 'PENDING',
+    paidCop: 24_000,
+    createdAt: '2026-11-27T15:00:00.000Z',
+    reservationDetails: [{ productName: 'Clásico' }],
+  } as unknown as SaleView;
+  const site = { publicUrl: '', payments: { clientId: 'x', test: false, wompi: true } };
+  const { person } = await renderInApp(
+    <CartSummary
+      fresh
+      goods={false}
+      lines={[]}
+      quote={quote(goods, [], null)}
+      shipping={shipping(null)}
+      open={null}
+      pending={pending}
+      changes={false}
+      overlaps={false}
+      unlisted={false}
+      onAddress={() => Promise.resolve(true)}
+    />,
+    { seen: [[['site'], site]] },
+  );
+  expect(screen.getByRole('button', { name: 'Pagar $89,900.00 COP' })).toBeTruthy();
+  expect(screen.getAllByText(/USD/).map(({ textContent }) => textContent)).toEqual([
+    'USD 22.48 a 4000 COP por dólar',
+  ]);
+  expect(screen.getByRole('alert').textContent).toMatch(
+    /Tienes un pago en proceso de \$24,000\.00 COP por Clásico.*podrías pagar dos veces/,
+  );
+  expect(paypal.loads()).toBe(0);
+  await person.click(screen.getByRole('button', { name: 'Pagar con PayPal' }));
+  await screen.findByRole('button', { name: 'card' });
+  expect(paypal.loads()).toBe(1);
 });

@@ -113,7 +113,7 @@ function CartPage() {
   const cart = useFreshCart();
   const inBrowser = useInBrowser();
   const navigate = useNavigate();
-  const { open, ended } = useOpenOrder();
+  const { open, ended, pending } = useOpenOrder();
   useFinishPayment(open, (reference) => void navigate(paths.payment(reference)));
   const signedOut = cart.error?.status === 401;
   return (
@@ -137,7 +137,7 @@ function CartPage() {
           )}
           {cart.isPending && <LoadingCart />}
           {cart.data && (
-            <CartCheckout lines={cart.data} inBrowser={inBrowser} fresh={cart.fresh} open={open} />
+            <CartCheckout lines={cart.data} fresh={cart.fresh} {...{ inBrowser, open, pending }} />
           )}
         </>
       )}

@@ -1,7 +1,8 @@
+import { paidAway } from '@spa-bronze/domain/checkout/wompi';
 import { whyGone } from '@spa-bronze/domain/checkout/hold-limits';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { Link } from 'react-router-dom';
-import { outcomeOf, type Outcome } from '../../ui/sale-state';
+import { canRetry, outcomeOf, outcomeText, type Outcome } from '../../ui/sale-state';
 import { paths } from '../../lib/paths';
 import { Icon, type IconName } from '../../ui/icons';
 import { Box } from './order-outcome.styles';
@@ -32,9 +33,14 @@ const outcomeTexts: Partial<Record<Outcome, OutcomeText>> = {
   },
 };
 
+/** Of a payment on another page: nobody knows that no money comes. */
+const awayText = (payment: SaleView) =>
+  canRetry(outcomeOf(payment.status)) ? outcomeText(payment) : undefined;
+
 function newsOf(payment: SaleView): OutcomeText | undefined {
   const it = outcomeTexts[outcomeOf(payment.status)];
   const gone = whyGone(payment);
+  if (it && paidAway(payment)) return { ...it, text: awayText(payment) ?? it.text };
   return it && gone ? { ...it, text: `${gone} No se hizo ningún cobro y tu carrito sigue aquí.` } : it;
 }
 

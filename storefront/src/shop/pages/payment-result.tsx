@@ -1,4 +1,5 @@
-import { chargedInWords } from '@spa-bronze/domain/lib/currency';
+import { paidAway } from '@spa-bronze/domain/checkout/wompi';
+import { shopCharged } from '@spa-bronze/domain/lib/charged';
 import { isService } from '@spa-bronze/domain/products/product-rules';
 import { unlistedTerms } from '@spa-bronze/domain/shipping/words';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
@@ -8,7 +9,14 @@ import { keepShipping } from '../features/shipping/shipping-draft';
 import { ShippingSummary } from '../features/shipping/shipping-summary';
 import { BoughtLines } from '../features/sales/bought-lines';
 import { amountsOf } from '../features/sales/sale-amounts';
-import { canRetry, outcomeOf, outcomeText, outcomeWords, type Outcome } from '../../ui/sale-state';
+import {
+  canRetry,
+  isInProgress,
+  outcomeOf,
+  outcomeText,
+  outcomeWords,
+  type Outcome,
+} from '../../ui/sale-state';
 import { paths } from '../../lib/paths';
 import { useSession } from '../../lib/session';
 import { Amounts } from '../../ui/amounts';
@@ -51,7 +59,7 @@ function Receipt({ sale }: { sale: SaleView }) {
           {charged && (
             <div>
               <dt>Valor</dt>
-              <dd>{chargedInWords(charged)}</dd>
+              <dd>{shopCharged(charged)}</dd>
             </div>
           )}
         </Reference>
@@ -87,6 +95,13 @@ export function PaymentResult({ sale }: { sale: SaleView }) {
           {outcome === 'paid' && booked && ' Te esperamos en el spa a la hora de tu cita.'}
         </p>
       </Top>
+      {isInProgress(outcome) && (
+        <noscript>
+          <p>
+            <a href={paths.payment(sale.reference)}>Actualizar</a>
+          </p>
+        </noscript>
+      )}
       {outcome === 'paid' && booked && <ReadyBookings lines={reservationDetails} />}
       <Receipt sale={sale} />
       {!canRetry(outcome) && (
@@ -96,7 +111,7 @@ export function PaymentResult({ sale }: { sale: SaleView }) {
       )}
       <Row style={{ justifyContent: 'center', marginTop: 32 }}>
         {canRetry(outcome) ? (
-          <ButtonLink to={paths.cart}>Volver al carrito</ButtonLink>
+          <ButtonLink to={paths.cart}>{paidAway(sale) ? 'Intenta otra vez' : 'Volver al carrito'}</ButtonLink>
         ) : (
           <Button onClick={backHome}>Volver al Inicio</Button>
         )}

@@ -2,7 +2,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { isInProgress, outcomeOf } from '../../ui/sale-state';
+import { askAgainMs, outcomeOf } from '../../ui/sale-state';
 import { myBookingsQuery } from '../features/bookings/my-bookings-queries';
 import { mySaleQuery } from '../features/sales/my-sales-queries';
 import { useFinishPayment } from '../features/sales/use-finish-payment';
@@ -26,9 +26,6 @@ export const load: Load = async (client, { request }) => {
   if (sale && outcomeOf(sale.status) === 'paid') await client.prefetchQuery(myBookingsQuery);
 };
 
-/** Asks again while the payment is on its way. */
-const POLL_MS = 4000;
-
 /**
  * The browser's copy of the cart is forgotten once its payment is on its way: going back must never show it
  * as payable.
@@ -49,8 +46,7 @@ export function Page() {
   const { data, isPending, isError, refetch } = useQuery({
     ...mySaleQuery(reference),
     enabled: requested,
-    refetchInterval: ({ state }) =>
-      state.data && isInProgress(outcomeOf(state.data.status)) ? POLL_MS : false,
+    refetchInterval: ({ state }) => askAgainMs(state.data, state.dataUpdateCount),
   });
   useFinishPayment(data);
   useForgetCart(data ? ['paid', 'pending', 'review'].includes(outcomeOf(data.status)) : false);

@@ -1,6 +1,8 @@
+import { wompiMeans } from '@spa-bronze/domain/checkout/wompi';
 import { leftInWords } from '@spa-bronze/domain/products/product-rules';
 import type { Product } from '@spa-bronze/domain/products/product-schemas';
 import { useState } from 'react';
+import { useSite } from '../../lib/query-client';
 import { Badge } from '../../ui/badge';
 import { Icon, type IconName } from '../../ui/icons';
 import { Row, Stack } from '../../ui/layout';
@@ -9,13 +11,15 @@ import { Quantity } from '../features/cart/quantity';
 import { useBusiness } from '../features/content/content-queries';
 import { Promises } from './product.styles';
 
+const inPesos = `Pago seguro con ${wompiMeans.join(', ')} o PayPal`;
+
 export function Buying({ product }: { product: Product }) {
   const [quantity, setQuantity] = useState(1);
   const arrival = useBusiness()?.delivery ?? 'Envíos a las principales ciudades';
   const promises: [IconName, string][] = [
     ['truck', arrival],
     ['store', 'O recoge gratis en el spa'],
-    ['lock', 'Pago seguro con PayPal o tarjeta'],
+    ['lock', useSite().payments.wompi ? inPesos : 'Pago seguro con PayPal o tarjeta'],
   ];
   return (
     <Stack $gap={20}>

@@ -1,4 +1,4 @@
-import { chargedInWords } from '@spa-bronze/domain/lib/currency';
+import { shopCharged } from '@spa-bronze/domain/lib/charged';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { outcomeOf } from '../../ui/sale-state';
 import { showInstant } from '../../lib/show-date';
@@ -29,8 +29,8 @@ export function StandingPayment({ payment }: { payment: SaleView }) {
       ]}
     >
       Es el del {showInstant(payment.createdAt)}
-      {payment.charged && ` por ${chargedInWords(payment.charged)}`}, con la referencia {payment.reference}.
-      No lo pagues otra vez.
+      {payment.charged && ` por ${shopCharged(payment.charged)}`}, con la referencia {payment.reference}. No
+      lo pagues otra vez.
     </EmptyState>
   );
 }

@@ -1,12 +1,10 @@
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { isInProgress, outcomeOf } from '../../ui/sale-state';
+import { askAgainMs } from '../../ui/sale-state';
 import { paymentQuery } from '../features/sales/my-sales-queries';
 import type { Load } from '../../lib/loading';
 import { useSession } from '../../lib/session';
-
-const POLL_MS = 4000;
 
 /** Brings the payment that the address names, else the user's last one. */
 export const loadPayment: Load = (client, { request }) =>
@@ -22,8 +20,7 @@ export function usePaymentInQuestion(): { payment: SaleView | null; askAgain: ((
   const { data, isError, refetch } = useQuery({
     ...paymentQuery(query.get('reference') ?? ''),
     enabled: loggedIn,
-    refetchInterval: ({ state }) =>
-      state.data && isInProgress(outcomeOf(state.data.status)) ? POLL_MS : false,
+    refetchInterval: ({ state }) => askAgainMs(state.data, state.dataUpdateCount),
   });
   return { payment: data ?? null, askAgain: isError && !data ? () => void refetch() : null };
 }

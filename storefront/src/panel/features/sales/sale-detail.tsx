@@ -3,7 +3,7 @@ import { chargedInWords, pesos } from '@spa-bronze/domain/lib/currency';
 import { labelIn } from '@spa-bronze/domain/lib/keys';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
+import { formatAdminPrice, toPesos } from '@spa-bronze/domain/lib/money';
 import { isGoods } from '@spa-bronze/domain/products/product-rules';
 import { messages } from '@spa-bronze/domain/messages';
 import { lineIdOf } from '@spa-bronze/domain/sales/line-id';
@@ -18,13 +18,15 @@ import { buyerOf } from './sale-whatsapp';
 import { SpaMoney } from './spa-money';
 import { Two, Lines, Title } from './sale-detail.styles';
 
-/** How it was paid: `Efectivo`, or `PayPal, USD 22.48 a $ 4.000 COP`. */
+/** How it was paid: `Efectivo`, `PayPal, USD 22.48 a $ 4.000 COP`, or `Wompi, $ 24.000 COP`. */
 function paymentOf({ method, provider, charged, rate }: SaleView): string {
   if (method) return labelIn(inPersonMethodLabels, method) ?? method;
   if (!charged) return 'Sin abono';
-  const amount = chargedInWords(charged);
-  const isInPesos = charged.currency === pesos.code;
-  const paid = `${providerLabel(provider.name)}, ${isInPesos ? amount : `${amount} a ${formatAdminPrice(rate)}`}`;
+  const amount =
+    charged.currency === pesos.code
+      ? formatAdminPrice(toPesos(charged.minor))
+      : `${chargedInWords(charged)} a ${formatAdminPrice(rate)}`;
+  const paid = `${providerLabel(provider.name)}, ${amount}`;
   return provider.withoutCredentials ? `${paid}. ${messages.paymentWithoutCredentials}` : paid;
 }
 

@@ -64,6 +64,19 @@ describe('the page of a sale', () => {
     expect(text).toContain('Correo luz@correo.example');
   });
 
+  it('shows a charge in pesos without dollars, and so its refund', () => {
+    const inPesos = {
+      ...sale,
+      charged: { currency: 'COP', minor: 17_980_000 },
+      provider: { ...sale.provider, name: 'wompi' },
+      refunds: [refund],
+    } as SaleView;
+    const text = words(<SaleDetail sale={inPesos} />) + words(<SaleStory sale={inPesos} />);
+    expect(text).toContain('Pago Wompi, $ 179.800 COP');
+    expect(text).toContain('Devuelto: $ 89.900 COP');
+    expect(text).not.toMatch(/USD/);
+  });
+
   it('marks a delivery to a city without a rate, whose shipping is not paid', () => {
     const mark = 'Ciudad sin tarifa: acuerda el envío';
     const unlisted = { ...sale, shippingInfo: { ...shippingInfo, unlistedCity: true as const } };

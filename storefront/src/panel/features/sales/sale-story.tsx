@@ -1,4 +1,4 @@
-import { chargedInWords } from '@spa-bronze/domain/lib/currency';
+import { chargedInWords, pesos } from '@spa-bronze/domain/lib/currency';
 import { labelIn } from '@spa-bronze/domain/lib/keys';
 import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
 import type { BoughtLine, SaleView } from '@spa-bronze/domain/sales/sale-schemas';
@@ -55,6 +55,7 @@ function RefundStep({ sale, refund }: { sale: SaleView; refund: Refund }) {
     <>
       {refundWords[state]}: {formatAdminPrice(amountCop)}
       {sale.charged &&
+        sale.charged.currency !== pesos.code &&
         minor !== undefined &&
         ` (${chargedInWords({ currency: sale.charged.currency, minor })})`}
       {more && ` · ${more}`}

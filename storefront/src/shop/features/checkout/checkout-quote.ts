@@ -51,15 +51,29 @@ function shippingWords(info: Partial<ShippingInfo> | null, unlisted: boolean): s
   return info?.city ? undefined : 'Según tu ciudad';
 }
 
+/** What PayPal charges, and its rate. */
+export const dollarNote = ({ dueToday }: Pick<Quote, 'dueToday'>): string =>
+  chargeNote({ currency: dollars.code, minor: toMinor(dueToday, dollars) });
+
+/** Goods are delivered to a city that is not chosen yet. */
+export const isShippingUnknown = (info: Partial<ShippingInfo> | null, goods: boolean): boolean =>
+  goods && info?.shippingMethod !== 'pickup' && !info?.city;
+
+interface SummaryOptions {
+  unlisted?: boolean;
+  /** It can be paid in pesos, so that dollars stand only beside what charges them. */
+  inPesos?: boolean;
+}
+
 /** The summary's rows, in pesos. While the city is not known, the totals say that the shipping is missing. */
 export function summaryRows(
   it: Quote,
   info: Partial<ShippingInfo> | null,
   goods: boolean,
-  unlisted = false,
+  { unlisted = false, inPesos = false }: SummaryOptions = {},
 ): Amount[] {
   const instead = shippingWords(info, unlisted);
-  const unknown = goods && info?.shippingMethod !== 'pickup' && !info?.city;
+  const unknown = isShippingUnknown(info, goods);
   const andShipping = (centavos: number) =>
     unknown ? { instead: `${formatShopPrice(toPesos(centavos))} + envío` } : {};
   const shipping: Amount = { label: 'Envío', pesos: toPesos(it.shipping), ...(instead && { instead }) };
@@ -73,9 +87,7 @@ export function summaryRows(
       label: 'Pagas ahora',
       pesos: toPesos(it.dueToday),
       strong: true,
-      note: unknown
-        ? 'El envío se suma cuando eliges tu ciudad'
-        : chargeNote({ currency: dollars.code, minor: toMinor(it.dueToday, dollars) }),
+      note: unknown ? 'El envío se suma cuando eliges tu ciudad' : !inPesos && dollarNote(it),
       ...andShipping(it.dueToday),
     },
   ];

@@ -1,3 +1,4 @@
+import { paidAway } from '@spa-bronze/domain/checkout/wompi';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { Icon } from '../../../ui/icons';
 import { Hidden } from '../../../ui/layout';
@@ -36,8 +37,8 @@ export function HoldNote({
       </span>
       {left > 0 ? (
         <p>
-          {unheld} Termina en la ventana de pago, o elige de nuevo cómo pagar.{' '}
-          <a href={paths.cancelPayment(order.reference)}>Cancelar este pago</a>
+          {unheld} Termina en la {paidAway(order) ? 'página' : 'ventana'} de pago, o elige de nuevo cómo
+          pagar. <a href={paths.cancelPayment(order.reference)}>Cancelar este pago</a>
         </p>
       ) : (
         <p>

@@ -13,17 +13,10 @@ export function TestNote() {
   );
 }
 
+/** Keeps the height of the payment free until the browser has loaded the present cart and the buttons. */
 export const ButtonPlaceholders = () => (
   <Buttons role="status" aria-label="Cargando los botones de pago">
     <Skeleton $height="50px" />
     <Skeleton $height="50px" />
   </Buttons>
-);
-
-/** Keeps the height of the payment free until the browser has loaded the present cart. */
-export const PaymentPlaceholder = () => (
-  <>
-    <TestNote />
-    <ButtonPlaceholders />
-  </>
 );

@@ -7,21 +7,13 @@ import {
 import { dollars } from '@spa-bronze/domain/lib/dollars';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSite } from '../../../lib/query-client';
-import { ButtonPlaceholders, Buttons, TestNote } from './payment-placeholder';
+import { ButtonPlaceholders, Buttons } from './payment-placeholder';
 import { PaymentTrouble } from './payment-trouble';
-import { usePayment, type Order, type PaymentEvents } from './use-payment';
+import type { PaymentProps } from './use-create-order';
+import { usePayment } from './use-payment';
 import { Note, Working } from './paypal-payment.styles';
 
-interface Props extends PaymentEvents {
-  order: Order;
-  /**
-   * Returns whether the payer may go on; if not, it shows what is missing. Returns no promise if it need not,
-   * because a browser may block a window that opens later.
-   */
-  onBegin: () => boolean | Promise<boolean>;
-}
-
-export function PayPalPayment(props: Props) {
+export function PayPalPayment(props: PaymentProps) {
   const {
     payments: { clientId, sdkBaseUrl },
   } = useSite();
@@ -39,7 +31,6 @@ export function PayPalPayment(props: Props) {
   };
   return (
     <PayPalScriptProvider key={attempt} options={options}>
-      <TestNote />
       <LoadedButtons {...props} onRetry={() => setAttempt(attempt + 1)} />
     </PayPalScriptProvider>
   );
@@ -62,7 +53,7 @@ function useSlow(waiting: boolean): boolean {
  * The script comes, then PayPal draws the buttons. It does not tell of each failure to draw, so buttons that do
  * not appear count as slow.
  */
-function LoadedButtons({ onRetry, ...props }: Props & { onRetry: () => void }) {
+function LoadedButtons({ onRetry, ...props }: PaymentProps & { onRetry: () => void }) {
   const [{ isResolved, isRejected }] = usePayPalScriptReducer();
   const [drawn, setDrawn] = useState(false);
   const slow = useSlow(!drawn && !isRejected);
@@ -96,7 +87,7 @@ function PaymentButtons({
   onDrawn,
   onRetry,
   ...events
-}: Props & { onDrawn: () => void; onRetry: () => void }) {
+}: PaymentProps & { onDrawn: () => void; onRetry: () => void }) {
   const { capturing, broken, create, capture, fail, cancel } = usePayment(order, events);
   const [notOffered, setNotOffered] = useState(0);
   const onNotOffered = () => {

@@ -1,9 +1,6 @@
-import { dollars } from '@spa-bronze/domain/lib/dollars';
 import { messages } from '@spa-bronze/domain/messages';
 import { Button } from '../../../ui/button';
 import { ChangeBox } from '../../../ui/change-box';
-
-const priceOf = (cost: string) => `${dollars.code} ${cost}`;
 
 export const TotalChangedNotice = ({
   was,
@@ -16,7 +13,7 @@ export const TotalChangedNotice = ({
 }) => (
   <ChangeBox title="El total cambió">
     <p>
-      {messages.priceChanged} Antes <s>{priceOf(was)}</s>, ahora <strong>{priceOf(now)}</strong>.
+      {messages.priceChanged} Antes <s>{was}</s>, ahora <strong>{now}</strong>.
     </p>
     <div>
       <Button small onClick={onAccept}>

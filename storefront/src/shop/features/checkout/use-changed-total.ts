@@ -4,7 +4,7 @@ import type { ApiError } from '../../../lib/api-client';
 
 /**
  * The total that the shopper saw when the server asked for another one; null when there is nothing to accept.
- * `was` is the cost as it was ordered. Where changes of lines explain it, accepting them is enough.
+ * `was` is the price as it was shown. Where changes of lines explain it, accepting them is enough.
  */
 export function useChangedTotal(explained: boolean) {
   const [was, setWas] = useState<string | null>(null);

@@ -1,66 +1,13 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../../lib/api-client';
 import { paths } from '../../../lib/paths';
 import { useApi } from '../../../lib/query-client';
-import { sessionQuery } from '../../../lib/session';
 import { toast } from '../../../ui/toast';
 import { afterFailure, centsOf, orderRefusal, words, type Funding } from './payment-outcome';
-
-export interface Order {
-  description: string;
-  cost: string;
-  /** Read when the order is opened: the press that opens it may have saved it. */
-  shippingInfo: () => object | null;
-}
-export interface PaymentEvents {
-  onOpened: (reference: string) => void;
-  onRefused: (error: ApiError) => void;
-}
-
-/** Creates the order at the server, or shows the refusal. `reported`: the last refusal was shown. */
-function useCreateOrder(order: Order, { onOpened, onRefused }: PaymentEvents) {
-  const api = useApi();
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  /**
-   * PayPal's buttons keep the callbacks of their first render, so these read the present order from a ref.
-   */
-  const current = useRef({ order, onOpened, onRefused });
-  useEffect(() => {
-    current.current = { order, onOpened, onRefused };
-  }, [order, onOpened, onRefused]);
-  const reported = useRef(false);
-
-  const refuse = async (error: ApiError) => {
-    reported.current = true;
-    toast.error(orderRefusal(error));
-    current.current.onRefused(error);
-    if (error.status !== 401) return;
-    client.setQueryData(sessionQuery.queryKey, null);
-    await navigate(paths.login(paths.cart));
-  };
-
-  const create = async (): Promise<string> => {
-    reported.current = false;
-    const { description, cost, ...order } = current.current.order;
-    const shippingInfo = order.shippingInfo();
-    try {
-      const { id } = await api('POST /payment/create-order', {
-        body: { product: { description, cost }, ...(shippingInfo && { shippingInfo }) },
-      });
-      if (!id) throw new ApiError(500, messages.orderIdMissing);
-      current.current.onOpened(id);
-      return id;
-    } catch (cause) {
-      await refuse(cause instanceof ApiError ? cause : new ApiError(0, String(cause)));
-      throw cause;
-    }
-  };
-  return { create, reported };
-}
+import { useCreateOrder, type Order, type PaymentEvents } from './use-create-order';
 
 function useCapture() {
   const api = useApi();
@@ -102,15 +49,24 @@ function useCapture() {
 export function usePayment(order: Order, events: PaymentEvents) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { create, reported } = useCreateOrder(order, events);
+  const createOrder = useCreateOrder(order, events);
+  /* The last refusal was shown. */
+  const reported = useRef(false);
   const { mutateAsync, isPending } = useCapture();
   const [broken, setBroken] = useState(false);
   return {
     capturing: isPending,
     broken,
-    create: () => {
+    create: async () => {
       setBroken(false);
-      return create();
+      reported.current = false;
+      try {
+        return (await createOrder()).id;
+      } catch (error) {
+        reported.current = true;
+        if (error instanceof ApiError) toast.error(orderRefusal(error));
+        throw error;
+      }
     },
     capture: (reference: string, funding: Funding) =>
       mutateAsync({ reference, funding }).catch(() => undefined),
