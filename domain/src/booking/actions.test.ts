@@ -29,8 +29,13 @@ it.each([
   ['cancelled after a tip', { state: 'CANCELLED', dueAtSpaCop: 0, charges: [tip] }, ['unpay']],
   [
     'cancelled whose deposit is kept',
-    { state: 'CANCELLED', dueAtSpaCop: 0, charges: [{ ...tip, purpose: 'DEPOSIT' as const }] },
+    { state: 'CANCELLED', dueAtSpaCop: 0, charges: [{ ...tip, purpose: 'DEPOSIT', kept: true }] },
     [],
+  ],
+  [
+    'cancelled by a refund, paid at the spa',
+    { state: 'CANCELLED', dueAtSpaCop: 0, charges: [{ purpose: 'BALANCE' }] },
+    ['unpay'],
   ],
   ['missed', { state: 'NO_SHOW', dueAtSpaCop: 0 }, ['undo']],
   [

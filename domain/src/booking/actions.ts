@@ -41,11 +41,12 @@ export function isTooEarly(
   return state === 'NO_SHOW' && new Date(startsAt) > now;
 }
 
-/** Of a booking that was cancelled, only a tip: the rest went back with it, or is kept. */
-function canBeUndone({ state, charges, balancePaid }: Facts): boolean {
-  if (state === 'CANCELLED') return (charges ?? []).some(({ purpose }) => purpose === 'TIP');
-  return charges ? charges.length > 0 : balancePaid;
-}
+/** The charges that can be undone: all that stand but what the spa kept. */
+export const undoableOf = <C extends { kept?: true }>({ charges = [] }: { charges?: C[] }): C[] =>
+  charges.filter(({ kept }) => !kept);
+
+const canBeUndone = ({ state, charges, balancePaid }: Facts): boolean =>
+  charges ? undoableOf({ charges }).length > 0 : balancePaid && state !== 'CANCELLED';
 
 type Facts = Pick<
   BookingView,

@@ -120,6 +120,8 @@ export const bookingView = z.object({
         amountCop: z.number(),
         at: z.string(),
         by: z.string(),
+        /** A deposit that the spa kept, which is not undone. */
+        kept: z.literal(true).optional(),
       }),
     )
     .optional(),

@@ -22,6 +22,7 @@ import { soldProductsByIds } from '../products/products-by-ids';
 import { buyerPhone, chargesOf, holderOf, refundsOf, wireReferenceOf } from '../sales/sale';
 import { claimTokenOf, isActive, stateOf, timesOf, type Booking } from '../sales/sale-lines';
 import { lineMoneyOf } from '../sales/sale-to-wire';
+import { returnable } from '../sales/hand-back';
 import { paidBesideDeposit, paidFor } from '../sales/sale-charges';
 import { calendarEntry, spaOf, type Spa } from './calendar-entry';
 import { reminderKey } from '../sales/outbox';
@@ -121,6 +122,16 @@ type StaffPart = Pick<
   | 'discountCop'
   | 'billDueCop'
 >;
+function chargesToWire({ sale, line }: Booking): BookingView['charges'] {
+  const free = new Set(returnable(sale, line).map(({ id }) => id));
+  return standingCharges(chargesFor(chargesOf(sale), line)).map(({ id, lineId: _, centavos, ...charge }) => ({
+    ...charge,
+    _id: id,
+    amountCop: toPesos(centavos),
+    ...(charge.purpose === 'DEPOSIT' && !free.has(id) && { kept: true }),
+  }));
+}
+
 function staffPart(booking: Booking, related: RelatedData, now: Date): StaffPart {
   const { sale, line } = booking;
   const when = timesOf(line);
@@ -131,13 +142,7 @@ function staffPart(booking: Booking, related: RelatedData, now: Date): StaffPart
     outsideOpening,
     cabin,
     collectedBy: paidFor(sale, line).at(-1)?.by,
-    charges: standingCharges(chargesFor(chargesOf(sale), line)).map(
-      ({ id, lineId: _, centavos, ...charge }) => ({
-        ...charge,
-        _id: id,
-        amountCop: toPesos(centavos),
-      }),
-    ),
+    charges: chargesToWire(booking),
     discountCop: toPesos(line.booking.discount ?? 0),
     billDueCop: toPesos(sum(billedWith(sale.lines, line).map((it) => lineMoneyOf(sale, it).due))),
     version: sale.version,

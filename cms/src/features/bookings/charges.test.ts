@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { allowedActions, undoableOf } from '@spa-bronze/domain/booking/actions';
 import type { BookingView } from '@spa-bronze/domain/booking/booking-schemas';
 import { messages } from '@spa-bronze/domain/messages';
 import { newAdmin, type Person } from '../../testing/people';
@@ -170,6 +171,22 @@ it('charges: one is undone with its amount, once, and only from its own booking'
     dueAtSpaCop: 51_920,
     charges: [{ method: 'CASH', amountCop: 20_000 }],
   });
+});
+
+it('charges: of a booking that a refund cancelled, what was paid at the spa is undone by itself', async () => {
+  const { id, sale, order } = await booked();
+  await take(id, { payments: [cash(20_000)] });
+  await ana.client.post(`/transactions/${sale}/refund`, { key: randomUUID(), freeSlots: true });
+  const booking = await readBooking(ana, id);
+  expect({ state: booking.state, undoable: undoableOf(booking) }).toMatchObject({
+    state: 'CANCELLED',
+    undoable: [{ purpose: 'BALANCE', amountCop: 20_000 }],
+  });
+  expect(allowedActions(booking, new Date()).unpay).toBe(true);
+  expect((await undo(id, booking.charges![0]!._id)).body.message).toBe(
+    'Cobro deshecho: $ 20.000 COP en efectivo.',
+  );
+  expect((await saleOf(order)).charges!.map(({ centavos }) => centavos)).toEqual([2_000_000, -2_000_000]);
 });
 
 it('charges: a cancelled booking hands each back the way it came, and keeps the tip', async () => {

@@ -97,6 +97,7 @@ it('a deposit that came later: a late reschedule keeps it, the whole price is du
   await soon(order);
   const moved = await reschedule(carla, id, to(day, '15:00', { keptCop: 17_980 }));
   expect(moved.body.data).toMatchObject({ keptCop: 17_980, depositCop: 0, dueAtSpaCop: 89_900 });
+  expect((await readBooking(ana, id)).charges).toMatchObject([{ _id: deposit, kept: true }]);
   expect(await undo(id, deposit)).toMatchObject({ status: 409, body: { message: messages.depositKept } });
   await take(id, cash(89_900));
   const { refundCop, keptCop, backAtSpaCop } = await preview(ana, id, 'cancel');

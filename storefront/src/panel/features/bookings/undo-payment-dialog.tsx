@@ -1,3 +1,4 @@
+import { undoableOf } from '@spa-bronze/domain/booking/actions';
 import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
 import { inPersonMethodPhrases } from '@spa-bronze/domain/sales/staff';
 import { Button } from '../../../ui/button';
@@ -52,10 +53,10 @@ export function UndoPaymentDialog({ booking, onClose, onDone }: Props) {
     onClose();
     onDone?.();
   };
-  const { charges: standing = [] } = booking;
-  const charges = standing.filter(({ purpose }) => booking.state !== 'CANCELLED' || purpose === 'TIP');
+  const charges = undoableOf(booking);
+  const isAll = booking.state !== 'CANCELLED' && charges.length === (booking.charges ?? []).length;
   const [{ purpose } = { purpose: 'BALANCE' }] = charges;
-  if (charges.length < 2 && purpose === 'BALANCE')
+  if (isAll && charges.length < 2 && purpose === 'BALANCE')
     return <UndoWhole booking={booking} onClose={onClose} onDone={close} />;
   return (
     <Dialog title="¿Qué cobro deshaces?" onClose={onClose}>
