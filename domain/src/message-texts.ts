@@ -207,6 +207,9 @@ export const alreadyPaid = 'Tu pago anterior acaba de recibirse. Míralo en Mis 
 export const nothingToPay =
   'Lo que hay en tu carrito no tiene costo y no se pide en línea. Escríbenos y te lo apartamos.';
 export const providerNotOffered = 'Este medio de pago no está disponible. Elige otro.';
+export const wholePesosOnly = 'Este medio de pago cobra pesos enteros, y tu compra tiene centavos.';
+export const notHeldUnpaid =
+  'Este medio de pago cobra en su propia página, y antes tendríamos que apartarte todo lo de tu carrito. Ahora no podemos.';
 export const orderFailed = 'Error al crear la orden';
 export const orderIdMissing = 'La respuesta no contiene un order id';
 export const paymentError = 'Ocurrió un error en el procesamiento del pago.';

@@ -76,6 +76,17 @@ export function planHold(facts: {
     : { holds: false, until: now + hold };
 }
 
+/** Whether a page that its buyer comes back to leaves time to pay; another order replaces it otherwise. */
+export const leavesTimeToPay = ({
+  now,
+  until,
+  hold,
+}: {
+  now: number;
+  until: number;
+  hold: number;
+}): boolean => until - now >= Math.min(SHORTEST_HOLD, hold / 2);
+
 const goneMessages: readonly string[] = [
   messages.notEnoughStock,
   messages.notForSale,

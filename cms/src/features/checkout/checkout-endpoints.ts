@@ -105,16 +105,15 @@ export const checkoutEndpoints = contractHandlers({
     const { product, shippingInfo, provider } = call.body;
     const { payload } = call.req;
     const charging = chargingProvider(payload, provider);
-    const orderId = await placeOrder(payload, {
+    const placed = await placeOrder(payload, {
       user: { id, name, email, tel },
       cost: product.cost,
-      currency: charging.provider.currency,
       charging,
       shippingInfo,
       origin: originOf(call),
       address: call.address,
     });
-    return { message: messages.orderCreated, extra: { id: orderId } };
+    return { message: messages.orderCreated, extra: { ...placed } };
   },
 
   'POST /payment/capture-order': async (call) => {

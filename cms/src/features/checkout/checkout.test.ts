@@ -333,6 +333,7 @@ describe('requirements of an order', () => {
     const {
       id,
       lockedBy,
+      holdUntil,
       lines: [line],
     } = await saleOf(order);
     expect({ requested, lockedBy }).toEqual({
@@ -343,6 +344,8 @@ describe('requirements of an order', () => {
           minor: 2248,
           description: line?.productName,
           returnUrl: `${server.url}/payment-success`,
+          expiresAt: new Date(holdUntil),
+          email: carla.email,
           cancelUrl: `${server.url}/api/payment/cancel-payment`,
         },
       ],

@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import { quote } from '@spa-bronze/domain/checkout/checkout-rules';
-import { dollarCost, dollars } from '@spa-bronze/domain/lib/dollars';
+import { dollarCost } from '@spa-bronze/domain/lib/dollars';
 import type { Payload } from 'payload';
 import { inTime } from '../../testing/eventually';
 import { frozenWorker, takeOver } from '../../testing/frozen-worker';
@@ -48,7 +48,6 @@ const placeOrder = (payload: Payload, { id, name, email }: Person, wanted: Wante
   return inside.placeOrder(payload, {
     user: { id, name, email, tel: '' },
     charging: openSandboxOf(payload),
-    currency: dollars,
     cost: dollarCost(quote(lines, [], null).dueToday),
     shippingInfo: pickup,
     origin: server.url,

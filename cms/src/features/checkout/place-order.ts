@@ -4,26 +4,24 @@ import { messages } from '@spa-bronze/domain/messages';
 import { isOpen, isPaid } from '@spa-bronze/domain/sales/sale-rules';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
-import { hasCredentials, type OpenProvider } from '../../providers/payments/payment-provider';
-import { bookingSettings } from '../slots/booking-settings';
 import {
-  amendSale,
-  findSale,
-  insertSale,
-  newSale,
-  noLease,
-  whileLeased,
-  withSale,
-} from '../sales/sales-operations';
+  hasCredentials,
+  type OpenProvider,
+  type PaymentProvider,
+} from '../../providers/payments/payment-provider';
+import { bookingSettings } from '../slots/booking-settings';
+import { findSale, insertSale, newSale, whileLeased, withSale } from '../sales/sales-operations';
 import { type SaleLine, type Sale, UNPLACED } from '../sales/sale';
-import { nameOf, slotOf } from '../sales/sale-lines';
+import { slotOf } from '../sales/sale-lines';
 import { pauseAfter } from '../../lib/retry-conflict';
 import { capture } from './capture';
-import { changeWithEffects, insertWithEffects, transitionWithEffects } from './sale-effects';
-import { holdingNothing, holdPlanFor, isWithinAddressLimit, type OrderHoldPlan } from './hold-plan';
+import { insertWithEffects, transitionWithEffects } from './sale-effects';
+import { holdingNothing, holdPlanFor, type OrderHoldPlan } from './hold-plan';
 import { checkAvailable } from './holds';
 import { newSaleRow } from './new-sale-row';
 import { pricedCart, type CartToPrice, type PricedCart } from './priced-cart';
+import { openProviderOrder, type PlacedOrder } from './provider-order';
+import { notHeldRefusal, resumedOrder, whyNotCharged } from './self-capturing';
 import { reconcileWithProvider } from './apply-provider-order';
 
 /** How long a second request of a buyer waits for the first. */
@@ -31,7 +29,7 @@ const TIMEOUT_MS = 8_000;
 /** Maximum attempts while others write what it takes, or other windows of the same buyer open an order first. */
 const ATTEMPTS = 40;
 
-interface PlaceOrderInput extends CartToPrice {
+interface PlaceOrderInput extends Omit<CartToPrice, 'currency' | 'whyNotCharged'> {
   /** The provider that is to charge it. */
   charging: OpenProvider;
   origin: string;
@@ -40,22 +38,31 @@ interface PlaceOrderInput extends CartToPrice {
 
 /**
  * Opens an order for the user's cart: one commit writes the row and holds stock and slots as far as an unpaid order
- * may, then the provider is asked. Held units leave the stock here, `unheld` ones right before the capture. The user's
- * earlier open order is replaced. Returns the provider's order id. Throws 400 (empty cart, bad data), 409 (price,
- * stock or slot changed, or paid already) or ProviderError; then nothing is held, and what was refused for its data
- * changed nothing.
+ * may, then the provider is asked. Held units leave the stock here, `unheld` ones right before the capture; at a
+ * provider that takes the money by itself there are none, or the order is refused. The user's earlier open order is
+ * replaced, unless it sells the same there and its page is still open. Throws 400 (empty cart, bad data), 409 (price,
+ * stock or slot changed, no amount or hold for its provider, or paid already) or ProviderError; then nothing is held,
+ * and what was refused for its data changed nothing.
  */
-export async function placeOrder(payload: Payload, input: PlaceOrderInput): Promise<string> {
-  const userId = input.user.id;
+export async function placeOrder(payload: Payload, wanted: PlaceOrderInput): Promise<PlacedOrder> {
+  const userId = wanted.user.id;
+  const { origin } = wanted;
+  const { provider } = wanted.charging;
+  const input = { ...wanted, currency: provider.currency, whyNotCharged: whyNotCharged(payload, provider) };
+  const opening = { provider, origin, refusal: notHeldRefusal(payload, provider) };
   let [cart, previous] = await Promise.all([pricedCart(payload, input), openOrderOf(payload, userId)]);
   await checkLeadTime(payload, cart.lines, previous);
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const resumed = previous && (await resumedOrder(payload, previous, { cart, provider, origin }));
+    if (resumed) return resumed;
     if (previous) await closeOpenOrder(payload, previous);
     /* A payment may have emptied it meanwhile. */
     if (previous || attempt > 1) cart = await pricedCart(payload, input);
-    const made = await insertOrder(payload, input, cart).catch((error: unknown) => ({ error }));
+    const made = await insertOrder(payload, input, { cart, ...opening }).catch((error: unknown) => ({
+      error,
+    }));
     if (made && !('error' in made))
-      return whileLeased(payload, made, () => openProviderOrder(payload, made, input));
+      return whileLeased(payload, made, () => openProviderOrder(payload, made, opening));
     previous = await openOrderOf(payload, userId);
     /* What the open order of another window holds is not gone. */
     if (made && !previous) throw made.error;
@@ -65,11 +72,22 @@ export async function placeOrder(payload: Payload, input: PlaceOrderInput): Prom
 }
 
 /** Null when the user has an open order, or a row changed meanwhile. */
-async function insertOrder(payload: Payload, input: PlaceOrderInput, cart: PricedCart): Promise<Sale | null> {
+async function insertOrder(
+  payload: Payload,
+  input: PlaceOrderInput,
+  { cart, provider, refusal }: { cart: PricedCart; provider: PaymentProvider; refusal: string },
+): Promise<Sale | null> {
   const plan = await holdPlanFor(payload, input.user.id, input.address);
   const sale = rowOf(payload, input, cart, plan);
+  const orRefuse = provider.capturesItself && { refusal };
   if (plan.holds)
-    return insertWithEffects(payload, sale, { data: { held: true }, take: sale.lines, isUnpaid: true });
+    return insertWithEffects(payload, sale, {
+      data: { held: true },
+      take: sale.lines,
+      isUnpaid: true,
+      ...orRefuse,
+    });
+  if (orRefuse) throw new AppError(409, refusal);
   await checkAvailable(payload, sale);
   return insertSale(payload, { ...sale, ...holdingNothing(payload, sale) });
 }
@@ -92,41 +110,6 @@ async function checkLeadTime(payload: Payload, lines: SaleLine[], open: Sale | n
     const slot = slotOf(line);
     const refusal = slot && !isPromised(slot) ? whyNotBookable(slot, settings, new Date()) : null;
     if (refusal) throw new AppError(409, refusal, undefined, { data: { productId: line.productId } });
-  }
-}
-
-/**
- * Creates the order of a new row at the provider. On any failure the row is closed, which releases its holds. The row
- * must be leased.
- */
-async function openProviderOrder(
-  payload: Payload,
-  inserted: Sale,
-  { charging, origin, user }: PlaceOrderInput,
-): Promise<string> {
-  try {
-    const sale = (await isWithinAddressLimit(payload, inserted))
-      ? inserted
-      : await changeWithEffects(payload, inserted, (row) => ({ data: holdingNothing(payload, row) }));
-    const { id: reference } = await charging.provider.createOrder({
-      requestId: `order-${sale.id}`,
-      reference: sale.id,
-      minor: sale.minor,
-      description: sale.lines.map((line) => nameOf(line)).join(', '),
-      returnUrl: `${origin}/payment-success`,
-      cancelUrl: `${origin}/api/payment/cancel-payment`,
-      expiresAt: new Date(sale.holdUntil),
-      email: user.email,
-    });
-    await amendSale(payload, sale.id, { reference, ...noLease });
-    return reference;
-  } catch (error) {
-    await transitionWithEffects(payload, inserted, 'CANCELLED', {
-      by: 'server',
-      note: error instanceof AppError ? error.message : messages.orderError,
-      endLease: true,
-    });
-    throw error;
   }
 }
 

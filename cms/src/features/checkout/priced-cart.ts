@@ -34,6 +34,8 @@ export interface CartToPrice {
   user: Buyer & { id: string };
   cost: string | number;
   currency: Currency;
+  /** Why its provider cannot charge so many minor units, or null. */
+  whyNotCharged: (minor: number) => string | null;
   shippingInfo: unknown;
 }
 
@@ -43,7 +45,10 @@ export interface PricedCart {
   price: Quote;
 }
 
-/** The user's cart. Throws 400 when it is empty, 409 when the price is not the one that the buyer saw. */
+/**
+ * The user's cart. Throws 400 when it is empty, 409 when the price is not the one that the buyer saw or is none that
+ * its provider charges.
+ */
 export async function pricedCart(payload: Payload, input: CartToPrice): Promise<PricedCart> {
   const [cart, rates] = await Promise.all([cartLines(payload, input.user.id), shippingRatesOf(payload)]);
   if (cart.length === 0) throw await emptyCartError(payload, input.user.id);
@@ -93,12 +98,14 @@ function destination(input: CartToPrice, lines: SaleLine[]): ShippingInfo {
 }
 
 /** Refuses a price that is not the server's own (409 with the fresh quote). */
-function checkCost({ cost, currency }: CartToPrice, price: Quote): void {
+function checkCost({ cost, currency, whyNotCharged }: CartToPrice, price: Quote): void {
   const [given, due] = [parseMinor(cost), toMinor(price.dueToday, currency)];
   if (given === null) throw new AppError(400, messages.invalidInput, { 'product.cost': messages.notANumber });
   if (due === 0) throw new AppError(400, messages.nothingToPay);
   if (given !== due)
     throw new AppError(409, messages.priceChanged, undefined, { data: freshQuote(price, currency) });
+  const refusal = whyNotCharged(due);
+  if (refusal) throw new AppError(409, refusal);
 }
 
 const newBooking = (

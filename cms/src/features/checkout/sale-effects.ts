@@ -3,6 +3,7 @@ import { lineIdOf } from '@spa-bronze/domain/sales/line-id';
 import { isClosed, type Status } from '@spa-bronze/domain/sales/sale-rules';
 import type { Payload } from 'payload';
 import type { CommitWrite } from '../../database/commit';
+import { AppError } from '../../lib/app-error';
 import { inTurns } from '../../lib/counted-repository';
 import { returnedToCart, takenFromCart } from '../cart/cart-operations';
 import { StockDraft } from '../products/products-stock';
@@ -92,6 +93,8 @@ interface Taking {
   putBack?: readonly SaleLine[];
   /** An unpaid order may not take everything; the lines that it leaves are marked. */
   isUnpaid?: boolean;
+  /** What is said (409) of an unpaid order that may only be made whole. */
+  refusal?: string;
 }
 
 /** Takes the goods of these lines. Returns the fields of a sale that may not hold all of them. */
@@ -99,11 +102,12 @@ function takeGoods(
   payload: Payload,
   stock: StockDraft,
   sale: Sale,
-  { take = [], isUnpaid = false }: Taking,
+  { take = [], isUnpaid = false, refusal }: Taking,
 ): Partial<Sale> {
   const units = [...unitsByProduct(goodsOf(take))].map(([productId, quantity]) => ({ productId, quantity }));
   const left = units.filter((it) => !stock.hold(it, holderOf(sale), { isUnpaid }));
   if (left.length === 0) return {};
+  if (refusal) throw new AppError(409, refusal);
   const isLeft = (line: SaleLine) => left.some(({ productId }) => productId === line.productId);
   const lines = sale.lines.map((line): SaleLine => (isLeft(line) ? { ...line, unheld: true } : line));
   return lines.every(({ unheld }) => unheld) ? holdingNothing(payload, sale) : { lines };

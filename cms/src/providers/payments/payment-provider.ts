@@ -97,6 +97,9 @@ export interface MovementPage {
  * What a webhook is about. Each id may be absent. None of it is proof: ask the provider.
  */
 export interface ProviderEvent {
+  /** What happened to which of its transactions, in its own words. */
+  transactionId?: string;
+  status?: string;
   orderId?: string;
   /** Our own reference. */
   reference?: string;
