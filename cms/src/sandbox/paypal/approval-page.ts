@@ -1,31 +1,14 @@
 import { escapeHtml } from '@spa-bronze/domain/lib/escape-html';
 import { moneyFromCents } from '../../providers/payments/paypal/paypal-money';
+import { testPage } from '../test-page';
 import type { StoredOrder } from './stored-order';
 import { TEST_PAYER_ID } from './wire';
 
-function page(title: string, data: Record<string, string | undefined>, body: string): string {
-  const attributes = Object.entries(data).map(
-    ([name, value]) => ` data-${name}="${escapeHtml(value ?? '')}"`,
-  );
-  return `<!doctype html>
-<html lang="es-CO">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(title)}</title>
-<link rel="stylesheet" href="checkout/page.css">
-<script src="checkout/page.js" defer></script>
-</head>
-<body${attributes.join('')}>
-<main>
-<p class="mode">Modo de prueba</p>
-${body}
-</main>
-</body>
-</html>
-`;
-}
+const HEAD = `<link rel="stylesheet" href="checkout/page.css">
+<script src="checkout/page.js" defer></script>`;
+
+const page = (title: string, data: Record<string, string | undefined>, body: string): string =>
+  testPage({ title, head: HEAD, data, body });
 
 /** Shown in the popup while the shop creates the order. */
 export const waitingPage = () =>

@@ -1,4 +1,5 @@
 import { type Response, Router } from 'express';
+import { sendTestPage } from '../test-page';
 import { approvalPage, unknownOrderPage, waitingPage } from './approval-page';
 import { approvalPageScript } from './approval-page-script';
 import { approvalPageStyle } from './approval-page-style';
@@ -31,13 +32,7 @@ export function approvalRoutes(store: OrderStore): Router {
 }
 
 function sendPage(res: Response, status: number, html: string): void {
-  res.status(status).type('html').set({
-    'content-security-policy': CONTENT_POLICY,
-    'cache-control': 'no-store',
-    'x-frame-options': 'SAMEORIGIN',
-    'referrer-policy': 'same-origin',
-    // The popup answers its opener. Any stricter policy would separate them.
-    'cross-origin-opener-policy': 'unsafe-none',
-  });
-  res.send(html);
+  // The popup answers its opener. Any stricter policy would separate them.
+  res.set('cross-origin-opener-policy', 'unsafe-none');
+  sendTestPage(res, status, CONTENT_POLICY, html);
 }
