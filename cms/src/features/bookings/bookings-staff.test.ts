@@ -173,6 +173,20 @@ describe('staff', () => {
     ]);
   });
 
+  it('find a booking by its key after it was moved, and not for another time than the first', async () => {
+    const body = input((await newService()).id, await freeDay(), { cabin: 1 });
+    const book = (more: object) => ana.client.post<BookingView>('/bookings/manual', { ...body, ...more });
+    const { _id: id } = (await book({})).body.data;
+    const next = await freeDay();
+    for (const sequence of [0, 1]) {
+      const moved = await reschedule(ana, id, to(next, `1${sequence}:00`, { sequence, cabin: 2 }));
+      expect(moved.status).toBe(200);
+    }
+    expect(await book({})).toMatchObject({ status: 200, body: { data: { _id: id, reservationDate: next } } });
+    for (const other of [{ reservationDate: next, reservationTime: '11:00', cabin: 2 }, { cabin: 2 }])
+      expect((await book(other)).status).toBe(409);
+  });
+
   it('are the only ones who choose a cabin: a shopper gets the first free one', async () => {
     const { carla, day, id } = await booked();
     const moved = await reschedule(carla, id, to(day, '15:00', { cabin: 2 }));

@@ -95,7 +95,8 @@ async function rescheduleOnce(
 }
 
 function fieldsOf(booking: Booking, input: RescheduleInput, kept: number): Partial<SaleLine> {
-  const { booking: details } = booking.line;
+  const { booking: details, reservationDate, reservationTime } = booking.line;
+  const first = { date: reservationDate, time: reservationTime, cabin: details.cabin };
   const { date, time, cabin } = input;
   return {
     reservationDate: date,
@@ -105,6 +106,7 @@ function fieldsOf(booking: Booking, input: RescheduleInput, kept: number): Parti
       ...storedTime(date, time),
       ...(!isSameTime(booking, input) && { moved: randomUUID() }),
       cabin,
+      ordered: details.ordered ?? first,
       kept: (details.kept ?? 0) + kept,
     },
   };

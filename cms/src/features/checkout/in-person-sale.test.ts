@@ -156,11 +156,8 @@ describe('an in-person sale', () => {
       neighborhood,
       deliveryTime: 'Mañana',
     };
-    const { body } = await sell({
-      key,
-      lines: [{ productId: (await newProduct()).id, quantity: 1 }],
-      shippingInfo,
-    });
+    const input = { key, lines: [{ productId: (await newProduct()).id, quantity: 1 }], shippingInfo };
+    const { body } = await sell(input);
     expect(body.data).toMatchObject({
       status: 'APPROVED',
       fulfilment: 'PREPARING',
@@ -169,6 +166,10 @@ describe('an in-person sale', () => {
       balanceDueCop: 0,
     });
     expect(body.data.totalCop).toBe(body.data.subtotalCop + body.data.shippingCop);
+    const { _id, version } = body.data;
+    const corrected = { version, shippingInfo: { ...shippingInfo, address: 'Calle 10 # 2-3' } };
+    expect((await ana.client.patch(`/transactions/${_id}`, corrected)).status).toBe(200);
+    expect(await sell(input)).toMatchObject({ status: 200, body: { data: { _id } } });
   });
 
   it('in-person sale: the same lines in another order are the same sale, another buyer or product is not', async () => {

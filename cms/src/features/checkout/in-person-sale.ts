@@ -1,18 +1,15 @@
-import type { CartLine } from '@spa-bronze/domain/cart/cart-rules';
-import { depositOf, quote, type Quote } from '@spa-bronze/domain/checkout/checkout-rules';
+import { quote, type Quote } from '@spa-bronze/domain/checkout/checkout-rules';
 import { messages } from '@spa-bronze/domain/messages';
 import { toCentavos, toPesos } from '@spa-bronze/domain/lib/money';
-import type { ShippingInfo } from '@spa-bronze/domain/shipping/shipping-schemas';
 import type { Charge } from '@spa-bronze/domain/sales/charges';
 import { lineIdOf } from '@spa-bronze/domain/sales/line-id';
-import type { InPersonMethod } from '@spa-bronze/domain/sales/staff';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { shippingRatesOf } from '../shipping/shipping-operations';
 import { logged } from '../sales/edit-sale';
 import { insertSale, newSale, noLease, saleByReference, transition } from '../sales/sales-operations';
-import { chargesOf, type Buyer, type BookingDetails, type Sale, type SaleLine } from '../sales/sale';
-import { asCartLine, asOrdered } from '../sales/sale-lines';
+import type { Sale, SaleLine } from '../sales/sale';
+import { asOrdered } from '../sales/sale-lines';
 import { users } from '../users/users-repository';
 import { asQuoteItem, boughtLines } from './priced-cart';
 import { newSaleRow } from './new-sale-row';
@@ -20,29 +17,7 @@ import { pauseAfter } from '../../lib/retry-conflict';
 import { insertWithEffects } from './sale-effects';
 import { holdUntil } from './hold-plan';
 import { isUnavailable } from './holds';
-
-/**
- * What staff sell or book in person. `paid`: the whole price, the deposit of services plus all goods, or
- * nothing yet.
- */
-interface InPersonSaleInput {
-  /** The id of the request. A second request with it finds the first sale. */
-  key: string;
-  cart: CartLine[];
-  buyer: Buyer;
-  user: string | null;
-  shippingInfo: ShippingInfo | null;
-  method: InPersonMethod | null;
-  paid: 'all' | 'deposit' | 'none';
-  notes: string;
-  by: string;
-  /** The total in pesos that staff told the buyer. */
-  totalCop?: number;
-  /** How its bookings were made. */
-  source?: BookingDetails['source'];
-  /** The cabin that its bookings must have. */
-  cabin?: number;
-}
+import { isSameSale, restOf, type InPersonSaleInput } from './in-person-input';
 
 /**
  * Records a sale that was made and paid in person, under the same rules for stock and slots as online sales.
@@ -57,7 +32,7 @@ export async function sellInPerson(
   const sold = present ? null : await sell(payload, input);
   if (sold) return { sale: orRefuse(sold), made: true };
   const other = present ?? (await saleByReference(payload, `manual-${input.key}`));
-  if (!other || !isSame(asOrdered(other), input)) throw new AppError(409, messages.manualKeyTaken);
+  if (!other || !isSameSale(asOrdered(other), input)) throw new AppError(409, messages.manualKeyTaken);
   return { sale: orRefuse(other), made: false };
 }
 
@@ -159,9 +134,6 @@ const restsOf = (
     }))
     .filter(({ centavos }) => centavos > 0);
 
-/** What of a booking's price is no deposit. A free service has none. */
-const restOf = ({ totalPrice }: SaleLine) => toCentavos(totalPrice) - depositOf(toCentavos(totalPrice));
-
 /** What of the price is paid at once. */
 export function priceFor(price: Quote, paid: InPersonSaleInput['paid']): Quote {
   if (paid === 'deposit') return price;
@@ -175,38 +147,3 @@ function orRefuse(sale: Sale): Sale {
   if (sale.status === 'CREATED') throw new AppError(409, messages.paymentUnderWay);
   return sale;
 }
-
-/** Whether a sale as it was ordered is what a request wants. Notes may differ: staff write them later too. */
-const isSame = (sale: Sale, input: InPersonSaleInput) =>
-  whose(sale) === whose(input) &&
-  (sale.method ?? null) === input.method &&
-  isPaidLike(sale, input) &&
-  isInCabin(sale, input.cabin) &&
-  what(sale.lines.map(asCartLine)) === what(input.cart);
-
-const whose = ({ user, buyer, shippingInfo }: Pick<Sale, 'user' | 'buyer' | 'shippingInfo'>) =>
-  JSON.stringify([
-    user,
-    [buyer.name, buyer.email, buyer.tel],
-    Object.entries(shippingInfo ?? {})
-      .filter(([, value]) => value != null)
-      .sort(),
-  ]);
-
-const isPaidLike = (
-  { amounts, lines, charges }: Sale,
-  { paid, key }: Pick<InPersonSaleInput, 'paid' | 'key'>,
-) => {
-  if (paid === 'none') return amounts.dueToday === 0;
-  const isWhole = chargesOf({ charges }).some(({ id }) => id.startsWith(`${key}.`));
-  const hasRest = lines.some((line) => line.booking && restOf(line) > 0);
-  return !hasRest || (amounts.dueToday > 0 && isWhole === (paid === 'all'));
-};
-
-const isInCabin = ({ lines }: Sale, cabin: number | undefined) =>
-  cabin === undefined || lines.some(({ booking }) => booking?.cabin === cabin);
-
-const what = (lines: { productId: string; quantity: number; reservation: unknown }[]) =>
-  JSON.stringify(
-    lines.map(({ productId, quantity, reservation }) => [productId, quantity, reservation]).sort(),
-  );

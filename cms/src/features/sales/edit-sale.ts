@@ -32,10 +32,15 @@ const trackingWords = ({ tracking: it }: Pick<Sale, 'tracking'>) =>
 const balanceWords = (sale: Sale) =>
   collectedOf(sale) > 0 ? collectedInWords(collectedOf(sale), lastMethod(sale)) : '';
 
+const SHIPPING = 'Envío';
+/** Whether staff changed to whom or where a sale goes. */
+export const isShippingEdited = (sale: Pick<Sale, 'edits'>): boolean =>
+  editsOf(sale).some(({ what }) => what === SHIPPING);
+
 /** Every field that staff write, as the sale's log shows it. */
 const fields: [name: string, inWords: (sale: Sale) => string][] = [
   ['Notas', ({ notes }) => notes ?? ''],
-  ['Envío', shippingWords],
+  [SHIPPING, shippingWords],
   [TRACKING, trackingWords],
   [DELIVERY, ({ fulfilment }) => (fulfilment ? fulfilmentLabels[fulfilment] : '')],
   ['Saldo pagado', balanceWords],

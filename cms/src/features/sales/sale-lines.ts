@@ -60,6 +60,14 @@ export function asOrdered(sale: Sale): Sale {
   return lines.length === sale.lines.length ? sale : { ...sale, lines, ...columnsOf(lines) };
 }
 
+/** A line with the time and the cabin for which it was booked, whatever it was moved to since. */
+export function asFirstBooked(line: SaleLine): SaleLine {
+  const { booking } = line;
+  if (!booking?.ordered) return line;
+  const { date, time, cabin } = booking.ordered;
+  return { ...line, reservationDate: date, reservationTime: time, booking: { ...booking, cabin } };
+}
+
 /**
  * First and last start of a sale's bookings, `YYYY-MM-DD HH:MM`, '' where it has none. Staff's lists search
  * by these columns.

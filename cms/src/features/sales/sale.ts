@@ -44,6 +44,8 @@ export interface BookingDetails {
   claim?: string;
   /** The name of its last reschedule to another time. */
   moved?: string;
+  /** The time and the cabin for which it was booked, if it was moved since. */
+  ordered?: { date: string; time: string; cabin?: number };
   /** The cabin that staff chose for it. */
   cabin?: number;
   /** Centavos of its deposit that the spa kept for late changes. */

@@ -1,0 +1,79 @@
+import type { CartLine } from '@spa-bronze/domain/cart/cart-rules';
+import { depositOf } from '@spa-bronze/domain/checkout/checkout-rules';
+import { toCentavos } from '@spa-bronze/domain/lib/money';
+import type { ShippingInfo } from '@spa-bronze/domain/shipping/shipping-schemas';
+import type { InPersonMethod } from '@spa-bronze/domain/sales/staff';
+import { isShippingEdited } from '../sales/edit-sale';
+import { chargesOf, type Buyer, type BookingDetails, type Sale, type SaleLine } from '../sales/sale';
+import { asCartLine, asFirstBooked } from '../sales/sale-lines';
+
+/**
+ * What staff sell or book in person. `paid`: the whole price, the deposit of services plus all goods, or
+ * nothing yet.
+ */
+export interface InPersonSaleInput {
+  /** The id of the request. A second request with it finds the first sale. */
+  key: string;
+  cart: CartLine[];
+  buyer: Buyer;
+  user: string | null;
+  shippingInfo: ShippingInfo | null;
+  method: InPersonMethod | null;
+  paid: 'all' | 'deposit' | 'none';
+  notes: string;
+  by: string;
+  /** The total in pesos that staff told the buyer. */
+  totalCop?: number;
+  /** How its bookings were made. */
+  source?: BookingDetails['source'];
+  /** The cabin that its bookings must have. */
+  cabin?: number;
+}
+
+/** What of a booking's price is no deposit. A free service has none. */
+export const restOf = ({ totalPrice }: SaleLine) =>
+  toCentavos(totalPrice) - depositOf(toCentavos(totalPrice));
+
+/**
+ * Whether a sale as it was ordered is what a request wants. What staff changed since may differ: notes, shipping, the
+ * time of a booking.
+ */
+export function isSameSale(sale: Sale, input: InPersonSaleInput): boolean {
+  const lines = sale.lines.map(asFirstBooked);
+  return (
+    whose(sale) === whose(input) &&
+    (isShippingEdited(sale) || where(sale) === where(input)) &&
+    (sale.method ?? null) === input.method &&
+    isPaidLike(sale, input) &&
+    isInCabin(lines, input.cabin) &&
+    what(lines.map(asCartLine)) === what(input.cart)
+  );
+}
+
+const whose = ({ user, buyer: { name, email, tel } }: Pick<Sale, 'user' | 'buyer'>) =>
+  JSON.stringify([user, name, email, tel]);
+
+const where = ({ shippingInfo }: Pick<Sale, 'shippingInfo'>) =>
+  JSON.stringify(
+    Object.entries(shippingInfo ?? {})
+      .filter(([, value]) => value != null)
+      .sort(),
+  );
+
+const isPaidLike = (
+  { amounts, lines, charges }: Sale,
+  { paid, key }: Pick<InPersonSaleInput, 'paid' | 'key'>,
+) => {
+  if (paid === 'none') return amounts.dueToday === 0;
+  const isWhole = chargesOf({ charges }).some(({ id }) => id.startsWith(`${key}.`));
+  const hasRest = lines.some((line) => line.booking && restOf(line) > 0);
+  return !hasRest || (amounts.dueToday > 0 && isWhole === (paid === 'all'));
+};
+
+const isInCabin = (lines: readonly SaleLine[], cabin: number | undefined) =>
+  cabin === undefined || lines.some(({ booking }) => booking?.cabin === cabin);
+
+const what = (lines: { productId: string; quantity: number; reservation: unknown }[]) =>
+  JSON.stringify(
+    lines.map(({ productId, quantity, reservation }) => [productId, quantity, reservation]).sort(),
+  );
