@@ -3,8 +3,6 @@ import { FeedDialog } from '../features/bookings/feed-dialog';
 import { RescheduleBookingDialog } from '../features/bookings/reschedule-booking-dialog';
 import type { BookingView } from '../features/bookings/staff-bookings-queries';
 import type { When } from '../features/bookings/use-booking-drag';
-import { paths } from '../../lib/paths';
-import { ButtonLink } from '../../ui/button';
 import { CloseDayDialog } from './close-day-dialog';
 import { AddBooking, anyProduct } from './in-person-dialogs';
 
@@ -31,18 +29,7 @@ export function CalendarDialogs({ window, bookings, onClose }: Props) {
       {window?.is === 'reschedule' && (
         <RescheduleBookingDialog booking={window.booking} to={window.to} onClose={onClose} />
       )}
-      {opened && (
-        <BookingDialog
-          booking={opened}
-          picker={anyProduct}
-          onClose={onClose}
-          more={
-            <ButtonLink small look="quiet" to={paths.panelSale(opened.transaction)}>
-              Ver la compra
-            </ButtonLink>
-          }
-        />
-      )}
+      {opened && <BookingDialog booking={opened} picker={anyProduct} onClose={onClose} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderInApp } from '../../../testing/render-in-app';
 import { Arrivals } from './arrivals';
 import type { BookingView } from './staff-bookings-queries';
@@ -48,4 +49,15 @@ it('arrivals: attended with a balance is not done, a no-show is', async () => {
   const fold = screen.getByRole('group');
   expect(within(fold).queryByText('Nora')).toBeNull();
   within(fold).getByText('Olga');
+});
+
+it('arrivals: the name of a client opens all that can be done with the booking, and its sale', async () => {
+  await renderInApp(
+    <Arrivals today bookings={[booking('Nora', 1, { transaction: 'sale-1' })]} label="Citas" />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Nora' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Nora' }));
+  expect(dialog.getByRole('link', { name: 'Ver la compra' }).getAttribute('href')).toBe(
+    '/admin-panel/venta/sale-1',
+  );
 });

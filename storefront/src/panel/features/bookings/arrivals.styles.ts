@@ -96,6 +96,22 @@ export const Arrival = styled(Card)`
   }
 `;
 
+/** Opens all that can be done with the booking. */
+export const Name = styled.button`
+  min-height: 44px;
+  margin: -10px 0;
+  font: inherit;
+  text-align: left;
+  text-decoration: underline;
+  text-decoration-color: ${color.sandDark};
+  text-underline-offset: 4px;
+  @media (hover: hover) {
+    &:hover {
+      color: ${color.bronzeDark};
+    }
+  }
+`;
+
 export const Done = styled.details`
   summary {
     display: flex;

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { Button, ButtonAnchor } from '../../../ui/button';
+import { paths } from '../../../lib/paths';
+import { Button, ButtonAnchor, ButtonLink } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Row, Stack } from '../../../ui/layout';
 import { Notice } from '../../../ui/notice';
@@ -11,11 +11,10 @@ import { useEndLink, type BookingView } from './staff-bookings-queries';
 interface Props {
   booking: BookingView;
   onClose: () => void;
-  more: ReactNode;
-  picker: Picker;
+  picker?: Picker;
 }
 
-export function BookingDialog({ booking, onClose, more, picker }: Props) {
+export function BookingDialog({ booking, onClose, picker }: Props) {
   const { customer, outsideOpening, whatsAppUrl } = booking;
   const endLink = useEndLink();
   return (
@@ -34,7 +33,9 @@ export function BookingDialog({ booking, onClose, more, picker }: Props) {
               WhatsApp
             </ButtonAnchor>
           )}
-          {more}
+          <ButtonLink small look="quiet" to={paths.panelSale(booking.transaction)}>
+            Ver la compra
+          </ButtonLink>
           {booking.changeable && customer.email && (
             <Button small look="quiet" busy={endLink.isPending} onClick={() => endLink.mutate(booking)}>
               Anular el enlace del correo
