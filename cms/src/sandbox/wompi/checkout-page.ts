@@ -35,19 +35,29 @@ interface Offer {
 
 /** The ways to pay. After a failure it says why, and that another way may be tried. */
 export function checkoutPage({ checkout, failed, retryUntil, back, filled }: Offer): string {
-  const until = checkout.expiresAt ? ` · puedes pagar hasta las ${timeAt(new Date(checkout.expiresAt))}` : '';
-  const again = retryUntil === null ? '' : ` hasta las ${timeAt(new Date(retryUntil))}`;
-  const reason = (failed?.ending.message ?? '').replace(/\.$/, '');
-  const notice = failed
-    ? `<div class="notice" role="alert"><p>El pago no pasó: ${escapeHtml(reason)}. Puedes intentar de nuevo, con este medio u otro,${again}.</p></div>`
+  const until = checkout.expiresAt
+    ? `<br>Puedes pagar hasta las ${timeAt(new Date(checkout.expiresAt))}`
     : '';
   return page(
     failed ? 'Intenta de nuevo' : 'Elige cómo pagar',
     `${summary(checkout.amountInCents, checkout.reference, until)}
-${notice}${methodForms(checkout.query, amountOf(checkout.amountInCents), filled)}
+${noticeOf(failed, retryUntil, filled)}${methodForms(checkout.query, amountOf(checkout.amountInCents), filled)}
 ${choices(linkTo(back, failed ? 'Volver a la tienda' : 'Volver a la tienda sin pagar', ' quiet'))}
 <p class="note">Aquí no se mueve dinero. Los campos ya traen datos de prueba.</p>`,
   );
+}
+
+function noticeOf(
+  failed: StoredTransaction | undefined,
+  retryUntil: number | null,
+  filled: Filled | undefined,
+): string {
+  const notice = (text: string) => `<div class="notice" role="alert"><p>${escapeHtml(text)}</p></div>\n`;
+  if (filled) return notice(`Falta corregir algo. ${filled.problem.message}`);
+  if (!failed) return '';
+  const reason = (failed.ending.message ?? 'El pago no pasó').replace(/\.$/, '');
+  const until = retryUntil === null ? '' : ` hasta las ${timeAt(new Date(retryUntil))}`;
+  return notice(`${reason}. Puedes intentar de nuevo${until}, con este medio o con otro.`);
 }
 
 /** An address that cannot be paid. */

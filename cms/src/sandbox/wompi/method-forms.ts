@@ -38,7 +38,7 @@ const METHODS: Method[] = [
   {
     type: 'PSE',
     name: 'PSE',
-    text: 'Débito desde tu cuenta, en cualquier banco',
+    text: 'Débito desde tu banco',
     icon: svg('<path d="M3 10 12 4l9 6M5 10v8m4.7-8v8m4.6-8v8M19 10v8M3 20h18"/>'),
     fields: [
       { name: 'banco', label: 'Banco', usual: '1', options: BANKS },
@@ -70,7 +70,7 @@ const METHODS: Method[] = [
   {
     type: 'BANCOLOMBIA_TRANSFER',
     name: 'Bancolombia',
-    text: 'Transferencia desde tu cuenta de Bancolombia',
+    text: 'Transferencia desde tu cuenta',
     icon: svg('<path d="M4 8h13l-3.5-3.5M20 16H7l3.5 3.5"/>'),
     fields: [],
     note: 'Pasas a una página que imita la del banco y allí decides el resultado.',
@@ -78,7 +78,7 @@ const METHODS: Method[] = [
   {
     type: 'CARD',
     name: 'Tarjeta',
-    text: 'Crédito o débito, de 1 a 36 cuotas',
+    text: 'Crédito o débito',
     icon: svg('<rect x="2.5" y="5" width="19" height="14" rx="2.2"/><path d="M2.5 10h19M6 15h4"/>'),
     fields: [
       {
