@@ -25,10 +25,26 @@ export const cartOf = async ({ carla }: Shopper) =>
   (await carla.client.get<{ productId: string; quantity: number }[]>('/view-cart-product')).body.data;
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-/** Opens the cart and waits until it asks for the payment buttons, which only a browser does. */
+/** The button that brings PayPal's, once a press of it counts; also while what is to pay is hidden. */
+const paypalChoice = (page: Page) =>
+  page.locator('main button[aria-busy=false]', { hasText: 'Pagar con PayPal' });
+
+/** Chooses PayPal where it is one of several ways to pay: only then its script comes. */
+export async function choosePayPal(page: Page): Promise<void> {
+  const choice = paypalChoice(page);
+  await page.getByRole('button', { name: PAYPAL }).or(choice).first().waitFor();
+  if (await choice.isVisible()) await choice.click();
+}
+
+/** Opens the cart and waits until it can be paid, by PayPal if nothing must be accepted first. */
 export async function openCart(page: Page): Promise<void> {
   await open(page, '/cart');
-  await page.locator('script[src*="/sandbox/paypal/sdk/js"]').first().waitFor({ state: 'attached' });
+  const script = page.locator('script[src*="/sandbox/paypal/sdk/js"]').first();
+  const choice = paypalChoice(page);
+  await script.or(choice).first().waitFor({ state: 'attached' });
+  if (!(await choice.isVisible())) return;
+  await choice.click();
+  await script.waitFor({ state: 'attached' });
 }
 
 /** Leaves nothing to fill in: what is in the cart will be picked up. */
@@ -48,6 +64,7 @@ export async function readyToPay({ page, carla }: Shopper): Promise<string> {
 }
 
 export async function openWindow(page: Page, button: RegExp): Promise<Page> {
+  await choosePayPal(page);
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('button', { name: button }).click(),

@@ -118,9 +118,15 @@ describe('an order at a provider whose page takes the money', () => {
       const carla = await newShopper();
       const { item, cost } = await prepare(carla);
       const { status, body } = await orderHosted(carla, cost);
-      expect({ status, message: body.message, payUrl: body.payUrl }).toEqual({
+      expect({
+        status,
+        message: body.message,
+        fields: Object.keys(body.fields ?? {}),
+        payUrl: body.payUrl,
+      }).toEqual({
         status: 409,
         message: `${messages.notHeldUnpaid} Puedes pagar con PayPal.`,
+        fields: ['provider'],
         payUrl: undefined,
       });
       expect({
@@ -135,7 +141,7 @@ describe('an order at a provider whose page takes the money', () => {
     [
       'a charge under its least',
       1_499,
-      'Con este medio de pago el mínimo es $ 1.500 COP. Puedes pagar con PayPal.',
+      'Con este medio de pago el mínimo es $1,500.00 COP. Puedes pagar con PayPal.',
     ],
     ['centavos', 2_000.5, `${messages.wholePesosOnly} Puedes pagar con PayPal.`],
   ])('%s is refused before anything is held', async (_what, price, message) => {

@@ -23,6 +23,7 @@ import { pricedCart, type CartToPrice, type PricedCart } from './priced-cart';
 import { openProviderOrder, type PlacedOrder } from './provider-order';
 import { notHeldRefusal, resumedOrder, whyNotCharged } from './self-capturing';
 import { reconcileWithProvider } from './apply-provider-order';
+import { wayRefused } from './way-refused';
 
 /** How long a second request of a buyer waits for the first. */
 const TIMEOUT_MS = 8_000;
@@ -87,7 +88,7 @@ async function insertOrder(
       isUnpaid: true,
       ...orRefuse,
     });
-  if (orRefuse) throw new AppError(409, refusal);
+  if (orRefuse) throw wayRefused(refusal);
   await checkAvailable(payload, sale);
   return insertSale(payload, { ...sale, ...holdingNothing(payload, sale) });
 }

@@ -24,6 +24,7 @@ import type { CartLine } from '@spa-bronze/domain/cart/cart-rules';
 import type { Reservation } from '@spa-bronze/domain/cart/cart-schemas';
 import { bookingSettings } from '../slots/booking-settings';
 import { productsByIds } from '../products/products-by-ids';
+import { wayRefused } from './way-refused';
 
 /** Within this time after a payment the error for an empty cart is "already paid". */
 const JUST_NOW_MS = 30 * 60_000;
@@ -105,7 +106,7 @@ function checkCost({ cost, currency, whyNotCharged }: CartToPrice, price: Quote)
   if (given !== due)
     throw new AppError(409, messages.priceChanged, undefined, { data: freshQuote(price, currency) });
   const refusal = whyNotCharged(due);
-  if (refusal) throw new AppError(409, refusal);
+  if (refusal) throw wayRefused(refusal);
 }
 
 const newBooking = (

@@ -8,6 +8,7 @@ import { amendSale, noLease } from '../sales/sales-operations';
 import { holdingNothing, isWithinAddressLimit } from './hold-plan';
 import { isPayable } from './holds';
 import { changeWithEffects, transitionWithEffects } from './sale-effects';
+import { wayRefused } from './way-refused';
 
 export interface PlacedOrder {
   /** The provider's order. */
@@ -53,7 +54,7 @@ async function withinAddressLimit(
   const sale = (await isWithinAddressLimit(payload, inserted))
     ? inserted
     : await changeWithEffects(payload, inserted, (row) => ({ data: holdingNothing(payload, row) }));
-  if (provider.capturesItself && !isPayable(sale)) throw new AppError(409, refusal);
+  if (provider.capturesItself && !isPayable(sale)) throw wayRefused(refusal);
   return sale;
 }
 

@@ -3,7 +3,6 @@ import { lineIdOf } from '@spa-bronze/domain/sales/line-id';
 import { isClosed, type Status } from '@spa-bronze/domain/sales/sale-rules';
 import type { Payload } from 'payload';
 import type { CommitWrite } from '../../database/commit';
-import { AppError } from '../../lib/app-error';
 import { inTurns } from '../../lib/counted-repository';
 import { returnedToCart, takenFromCart } from '../cart/cart-operations';
 import { StockDraft } from '../products/products-stock';
@@ -13,6 +12,7 @@ import { commitSale, insertSale, noLease, type SaleCommit, transition } from '..
 import { bookingSettings, forStaff } from '../slots/booking-settings';
 import { claimWrites } from '../slots/slot-claims';
 import { holdingNothing } from './hold-plan';
+import { wayRefused } from './way-refused';
 
 /** Whether nothing follows from a change to this status: the order waits for its payer. */
 const isWaiting = (status: Status) => status === 'CREATED' || status === 'PAYER_APPROVED';
@@ -107,7 +107,7 @@ function takeGoods(
   const units = [...unitsByProduct(goodsOf(take))].map(([productId, quantity]) => ({ productId, quantity }));
   const left = units.filter((it) => !stock.hold(it, holderOf(sale), { isUnpaid }));
   if (left.length === 0) return {};
-  if (refusal) throw new AppError(409, refusal);
+  if (refusal) throw wayRefused(refusal);
   const isLeft = (line: SaleLine) => left.some(({ productId }) => productId === line.productId);
   const lines = sale.lines.map((line): SaleLine => (isLeft(line) ? { ...line, unheld: true } : line));
   return lines.every(({ unheld }) => unheld) ? holdingNothing(payload, sale) : { lines };

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { leavesTimeToPay } from '@spa-bronze/domain/checkout/hold-limits';
 import { leastInWords, otherWaysInWords } from '@spa-bronze/domain/checkout/provider-words';
 import { MINUTE_MS } from '@spa-bronze/domain/lib/dates';
-import { formatAdminPrice, toPesos } from '@spa-bronze/domain/lib/money';
+import { shopPriceOf } from '@spa-bronze/domain/lib/money';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Payload } from 'payload';
 import { envOf } from '../../env';
@@ -27,7 +27,7 @@ export const whyNotCharged =
   (minor: number): string | null => {
     const { least, step = 1, currency } = provider;
     if (minor < least)
-      return `${leastInWords(formatAdminPrice(toPesos(least * currency.rate)))} ${otherWays(payload, provider)}`;
+      return `${leastInWords(shopPriceOf(least * currency.rate))} ${otherWays(payload, provider)}`;
     return minor % step === 0 ? null : `${messages.wholePesosOnly} ${otherWays(payload, provider)}`;
   };
 
