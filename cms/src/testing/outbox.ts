@@ -29,3 +29,13 @@ export const testimonialTokensIn = (mails: string[]): string[] => [
     mails.flatMap((mail) => [...mail.matchAll(/\/opinion\?token=([\w-]+)/g)].map(([, it]) => it ?? '')),
   ),
 ];
+
+/** The number that a calendar compares, and what the file asks of it. */
+export const calendarIn = (mail = ''): { method: string | undefined; sequence: number } => {
+  const files = [...mail.matchAll(/^[A-Za-z0-9+/=\r\n]{80,}$/gm)].map(([it]) =>
+    Buffer.from(it, 'base64').toString(),
+  );
+  const text = [mail, ...files].join('\n');
+  const valueOf = (name: string) => new RegExp(`${name}:(\\w+)`).exec(text)?.[1];
+  return { method: valueOf('METHOD'), sequence: Number(valueOf('SEQUENCE')) };
+};

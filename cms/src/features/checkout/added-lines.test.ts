@@ -6,6 +6,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import type { Summary } from '@spa-bronze/domain/sales/summary-schemas';
 import { booked, cancel, readBooking, reschedule, soon, to } from '../../testing/bookings';
+import { calendarIn, mailsTo } from '../../testing/outbox';
 import { newAdmin, type Person } from '../../testing/people';
 import { claimsOn, freeDay, holdsOf, newProduct, newService, saleOf, stockOf } from '../../testing/shop';
 import { server } from '../../testing/worker-server';
@@ -229,7 +230,7 @@ describe('a service added at the spa', () => {
   });
 
   it('hands back what was paid and its tips when it is taken away', async () => {
-    const [{ sale, day }, retouch] = await Promise.all([booked(), newService()]);
+    const [{ sale, day, carla }, retouch] = await Promise.all([booked(), newService()]);
     const { body } = await add(sale, { productId: retouch.id, ...at(day, '15:00') });
     const { lineId, booking } = body.data.reservationDetails[1]!;
     const { status } = await ana.client.post(`/bookings/${booking!._id}/charges`, {
@@ -245,6 +246,11 @@ describe('a service added at the spa', () => {
     );
     const { charges } = (await sales.findById(server.payload, sale))!;
     expect(sum(charges!.map(({ centavos }) => centavos))).toBe(0);
+    const gone = (await mailsTo(carla.email)).filter((it) => it.includes('Tu cita quedó cancelada, '));
+    expect(gone).toEqual([
+      expect.stringContaining('Lo que pagaste en el spa, $94,900.00 COP, te lo devolvemos allí.'),
+    ]);
+    expect(calendarIn(gone[0])).toEqual({ method: 'CANCEL', sequence: 1 });
   });
 
   it('frees its cabin when it was the only booking of the sale', async () => {

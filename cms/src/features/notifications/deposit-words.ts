@@ -17,7 +17,8 @@ interface Deposit {
   tells?: string;
 }
 
-const backWords = ({ booking: { backAtSpa = 0 } }: BookingLine): string | false =>
+/** What the spa hands back of a cancelled booking; false where it is nothing. */
+export const backWords = ({ booking: { backAtSpa = 0 } }: BookingLine): string | false =>
   backAtSpa > 0 && `Lo que pagaste en el spa, ${shopPriceOf(backAtSpa)}, te lo devolvemos allí.`;
 
 function depositLeft({ sale, line }: Booking): string | false {

@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '@spa-bronze/domain/lib/dates';
 import { booked, cancel } from '../../testing/bookings';
-import { mailsTo } from '../../testing/outbox';
+import { calendarIn, mailsTo } from '../../testing/outbox';
 import { newAdmin, type Person } from '../../testing/people';
 import { saleOf } from '../../testing/shop';
 import { server } from '../../testing/worker-server';
@@ -23,16 +23,6 @@ const subjectsTo = async (email: string) =>
   (await mailsTo(email)).flatMap((mail) => [GONE, BACK].filter((it) => mail.includes(`${it}, `)));
 const waiting = async (order: string) =>
   (await saleOf(order)).outbox?.filter(({ key }) => /^(trashed|restored):/.test(key)).length;
-/** The number that a calendar compares, and what the file asks of it. */
-const calendarOf = (mail = '') => {
-  const files = [...mail.matchAll(/^[A-Za-z0-9+/=\r\n]{80,}$/gm)].map(([it]) =>
-    Buffer.from(it, 'base64').toString(),
-  );
-  const text = [mail, ...files].join('\n');
-  const valueOf = (name: string) => new RegExp(`${name}:(\\w+)`).exec(text)?.[1];
-  return { method: valueOf('METHOD'), sequence: Number(valueOf('SEQUENCE')) };
-};
-
 it('trash: the client of a coming booking is told after two minutes, with what was paid, and the calendar too', async () => {
   const { carla, sale } = await booked();
   expect((await trash(sale)).status).toBe(200);
@@ -43,7 +33,7 @@ it('trash: the client of a coming booking is told after two minutes, with what w
   expect(await subjectsTo(carla.email)).toEqual([GONE]);
   const gone = (await mailsTo(carla.email)).at(-1);
   expect(gone).toContain('Habías pagado $17,980.00 COP por ella');
-  expect(calendarOf(gone)).toEqual({ method: 'CANCEL', sequence: 1 });
+  expect(calendarIn(gone)).toEqual({ method: 'CANCEL', sequence: 1 });
 });
 
 it('restore: who was told that it was cancelled is told that it stands again, with a newer calendar file', async () => {
@@ -53,7 +43,7 @@ it('restore: who was told that it was cancelled is told that it stands again, wi
   expect((await restore(sale)).status).toBe(200);
   await send(5);
   expect(await subjectsTo(carla.email)).toEqual([GONE, BACK]);
-  expect(calendarOf((await mailsTo(carla.email)).at(-1))).toEqual({ method: 'REQUEST', sequence: 2 });
+  expect(calendarIn((await mailsTo(carla.email)).at(-1))).toEqual({ method: 'REQUEST', sequence: 2 });
   await trash(sale);
   await send(3);
   expect(await subjectsTo(carla.email)).toEqual([GONE, BACK, GONE]);

@@ -1,6 +1,8 @@
+import { sum } from '@spa-bronze/domain/lib/money';
+import { chargesFor } from '@spa-bronze/domain/sales/charges';
 import { isSameLine, lineIdOf, type LineName } from '@spa-bronze/domain/sales/line-id';
 import { bookingsOf, isConfirmed, stateOf } from './sale-lines';
-import type { BookingLine, Sale } from './sale';
+import { chargesOf, type BookingLine, type Sale } from './sale';
 
 /** How a booking stands for its client. `none`: not paid, under review, begun, or over. */
 type Standing = 'coming' | 'trashed' | 'cancelled' | 'missed' | 'none';
@@ -39,6 +41,26 @@ export function standingEmails(before: Sale, after: Sale): { key: string; kind: 
     return kind ? [{ kind, key: kind === 'trashed' ? key : key.replace('trashed', 'restored') }] : [];
   });
 }
+
+/**
+ * The coming bookings that a sale has no longer, as cancelled ones, with what was handed back for each at the spa,
+ * tips too.
+ */
+export const removedBookings = (before: Sale, after: Sale): BookingLine[] =>
+  bookingsOf(before)
+    .map(({ line }) => line)
+    .filter(
+      (line) => standingOf(before, line) === 'coming' && !after.lines.some((it) => isSameLine(it, line)),
+    )
+    .map((line) => {
+      const [was, is] = [before, after].map((sale) => paidInAll(sale, line));
+      const { booking } = line;
+      const sequence = booking.sequence + 1;
+      return { ...line, booking: { ...booking, state: 'CANCELLED', sequence, backAtSpa: was! - is! } };
+    });
+
+const paidInAll = (sale: Sale, line: LineName) =>
+  sum(chargesFor(chargesOf(sale), line).map(({ centavos }) => centavos));
 
 /** The lines as they are written with such a move: calendars take only what has a higher number than before. */
 export const withCalendarChange = (sale: Sale): Sale['lines'] =>

@@ -1,7 +1,7 @@
 import { aftercareAt, reminderAt, testimonialAt } from '@spa-bronze/domain/booking/policy';
 import { lineIdOf, type LineName } from '@spa-bronze/domain/sales/line-id';
 import type { Payload } from 'payload';
-import { standingEmails } from './booking-standing';
+import { removedBookings, standingEmails } from './booking-standing';
 import { refundsOf, type BookingLine, type Sale } from './sale';
 import { shippedStep } from './shipped-step';
 import { unpaidStep, waitingStep } from './untold-steps';
@@ -29,6 +29,8 @@ export interface OutboxEntry {
    * stored and stays.
    */
   tells?: string;
+  /** The booking that it is about, as it was, if the sale has it no longer. */
+  line?: BookingLine;
 }
 
 type OutboxColumns = Pick<Sale, 'outbox' | 'outboxAt' | 'outboxDueAt' | 'emailGivenUpAt'>;
@@ -59,16 +61,20 @@ export function outboxColumns(outbox: OutboxEntry[]): OutboxColumns {
  * Adds an email that is due from `at` on. Write the result in the same step as its cause. Empty if the sale
  * has that email already.
  */
-export function enqueueEmail(sale: OutboxColumns, key: string, at = new Date()): Partial<OutboxColumns> {
+export function enqueueEmail(
+  sale: OutboxColumns,
+  key: string,
+  at = new Date(),
+  line?: BookingLine,
+): Partial<OutboxColumns> {
   const outbox = outboxOf(sale);
   return outbox.some((it) => it.key === key)
     ? {}
-    : outboxColumns([...outbox, { key, at: at.toISOString(), tries: 0 }]);
+    : outboxColumns([...outbox, { key, at: at.toISOString(), tries: 0, ...(line && { line }) }]);
 }
 
 /** What gives cause for an email, and when it is due; at once by default. */
-interface Cause {
-  key: string;
+interface Cause extends Pick<OutboxEntry, 'key' | 'line'> {
   at?: Date;
 }
 
@@ -173,15 +179,22 @@ const standingCauses = (before: Sale, after: Sale): Cause[] =>
     ...(kind === 'trashed' && { at: new Date(Date.now() + TRASH_WAIT_MS) }),
   }));
 
+/** Coming bookings that staff had added and took away again. */
+const removedCauses = (before: Sale, after: Sale): Cause[] =>
+  removedBookings(before, after).map((line) => ({ key: `removed:${lineIdOf(line)}`, line }));
+
 /** The emails that a change from one state to the other causes. */
 export function newEmails(before: Sale, after: Sale): Partial<OutboxColumns> {
   const known = new Map(causesOf(before).map((cause) => [cause.key, cause]));
-  const now = [...causesOf(after), ...standingCauses(before, after)];
+  const now = [...causesOf(after), ...standingCauses(before, after), ...removedCauses(before, after)];
   const ready = now.filter(({ key, at }) => !at && known.get(key)?.at).map(({ key }) => key);
   return now
     .filter(({ key }) => !known.has(key))
     .reduce<Partial<OutboxColumns>>(
-      (columns, { key, at }) => ({ ...columns, ...enqueueEmail({ ...after, ...columns }, key, at) }),
+      (columns, { key, at, line }) => ({
+        ...columns,
+        ...enqueueEmail({ ...after, ...columns }, key, at, line),
+      }),
       withDueNow(after, ready),
     );
 }

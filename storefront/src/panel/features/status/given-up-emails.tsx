@@ -18,6 +18,7 @@ const words: Record<string, string> = {
   refunded: 'devolución',
   cancelled: 'cancelación',
   trashed: 'cancelación',
+  removed: 'cancelación',
   restored: 'cita que sigue en pie',
   rescheduled: 'cambio de hora',
   reminder: 'recordatorio',
