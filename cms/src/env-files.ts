@@ -13,6 +13,9 @@ export const secretSettings = [
   'PAYPAL_CLIENT_SECRET',
   'S3_SECRET_ACCESS_KEY',
   'SMTP_URL',
+  'WOMPI_EVENTS_SECRET',
+  'WOMPI_INTEGRITY_SECRET',
+  'WOMPI_PRIVATE_KEY',
 ] as const satisfies (keyof Variables)[];
 
 export function withSecretFiles(values: Values): Values {

@@ -36,7 +36,7 @@ test('secret files: every setting with a secret is read from the file that <name
     adminPassword: 'arena-y-sol-2026',
     database: { kind: 'mongodb', uri: 'mongodb://shop:secreto@db/shop' },
     smtpUrl: 'smtp://u:p@mail:25',
-    payments: { clientSecret: 'paypal-secreto' },
+    payments: { paypal: { clientSecret: 'paypal-secreto' } },
     s3: { secretAccessKey: 's3-secreto' },
   });
 });

@@ -3,7 +3,7 @@ import { variables } from './env-variables';
 
 const known = [...Object.keys(variables.shape), ...secretSettings.map((it) => `${it}_FILE`)];
 /** Beginnings that no other program uses in the shop's environment. */
-const OURS = /^(?:PAYPAL|SMTP|METRICS|S3)_/;
+const OURS = /^(?:PAYPAL|WOMPI|SMTP|METRICS|S3)_/;
 /** A shorter name is soon like another one, such as HOME and HOST. */
 const LONG = 8;
 const LONGEST = 40;

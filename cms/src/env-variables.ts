@@ -63,6 +63,17 @@ export const variables = z.object({
   PAYPAL_CLIENT_SECRET: z.string().optional(),
   PAYPAL_API_BASE: http().default('https://api-m.paypal.com'),
   PAYPAL_WEBHOOK_ID: z.string().optional(),
+  WOMPI_PUBLIC_KEY: z.string().optional(),
+  WOMPI_PRIVATE_KEY: z.string().optional(),
+  WOMPI_EVENTS_SECRET: z.string().optional(),
+  WOMPI_INTEGRITY_SECRET: z.string().optional(),
+  WOMPI_API_BASE: http().optional(),
+  WOMPI_CHECKOUT_URL: http().default('https://checkout.wompi.co/p/'),
+  WOMPI_REFERENCE_PREFIX: z
+    .string()
+    .regex(/^[A-Za-z0-9]{1,12}$/, 'debe tener de 1 a 12 letras sin tilde o cifras')
+    .optional(),
+  WOMPI_REFUND_API: oneOf('off', 'on'),
   PAYMENTS: oneOf('test', 'live'),
   HOLD_MINUTES: whole(1, 1440, 15),
   RATE_LIMIT: oneOf('off', 'on'),

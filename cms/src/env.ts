@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { withoutEndSlashes } from '@spa-bronze/domain/content/content-rules';
 import { EnvError } from './env-error';
 import { withSecretFiles } from './env-files';
+import { paymentsOf, type Payments } from './env-payments';
 import { variables, type Variables } from './env-variables';
 import { isWeakSecret, keptSecret } from './lib/kept-secret';
 import { serverValue, type ConfigOwner } from './lib/server-value';
@@ -9,9 +9,6 @@ import { serverValue, type ConfigOwner } from './lib/server-value';
 export { EnvError };
 
 type Database = { kind: 'sqlite'; file: string } | { kind: 'mongodb'; uri: string };
-type Payments =
-  | { kind: 'paypal'; clientId: string; clientSecret: string; apiBase: string; webhookId?: string }
-  | { kind: 'sandbox'; openToAll: boolean };
 
 interface S3 {
   bucket: string;
@@ -133,21 +130,6 @@ function trustOf(value: string | undefined): Settings['trustProxy'] {
   return /^\d+$/.test(value) ? Number(value) : value.split(',').map((it) => it.trim());
 }
 
-function paymentsOf(it: Variables): Payments {
-  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId } = it;
-  if (clientId && clientSecret)
-    return {
-      kind: 'paypal',
-      clientId,
-      clientSecret,
-      webhookId,
-      apiBase: withoutEndSlashes(it.PAYPAL_API_BASE),
-    };
-  if (clientId || clientSecret || webhookId)
-    throw new EnvError('PAYPAL_CLIENT_ID y PAYPAL_CLIENT_SECRET van juntos: falta uno de los dos.');
-  return { kind: 'sandbox', openToAll: it.PAYMENTS === 'test' };
-}
-
 function imageHostOf({ IMAGE_HOST_URL: url, IMAGE_HOST_PRESET: preset }: Variables): Settings['imageHost'] {
   if (url && preset) return { url, preset };
   if (url || preset)
@@ -179,7 +161,7 @@ function refuseUnsafe({ mode, payments, publicUrl, payloadSecret }: Settings): v
       'PAYLOAD_SECRET es demasiado débil: usa al menos 32 caracteres al azar (o déjala vacía y se genera una).',
     );
   }
-  if (payments.kind !== 'paypal') return;
+  if (payments.sandbox) return;
   if (!publicUrl) throw new EnvError('PUBLIC_URL es obligatoria cuando hay credenciales reales de pago.');
   if (new URL(publicUrl).protocol !== 'https:' && !isLocalOrigin(publicUrl))
     throw new EnvError('PUBLIC_URL debe ser https:// cuando hay credenciales reales de pago.');

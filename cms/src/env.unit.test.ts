@@ -3,6 +3,13 @@ import path from 'node:path';
 import { EnvError, parseEnv } from './env';
 
 const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PUBLIC_URL: 'https://spa.example' };
+const wompi = {
+  WOMPI_PUBLIC_KEY: 'pub_test_a',
+  WOMPI_PRIVATE_KEY: 'prv_test_b',
+  WOMPI_EVENTS_SECRET: 'test_events_c',
+  WOMPI_INTEGRITY_SECRET: 'test_integrity_d',
+  PUBLIC_URL: 'https://spa.example',
+};
 
 test('env: empty, it is a shop on port 3000 with an embedded database', () => {
   expect(parseEnv({})).toMatchObject({
@@ -10,7 +17,7 @@ test('env: empty, it is a shop on port 3000 with an embedded database', () => {
     port: 3000,
     dataDir: path.resolve('data'),
     database: { kind: 'sqlite', file: path.resolve('data/spa-bronze.db') },
-    payments: { kind: 'sandbox', openToAll: false },
+    payments: { sandbox: { openToAll: false } },
     holdMinutes: 15,
     rateLimit: true,
     seed: 'demo',
@@ -71,7 +78,7 @@ test('env: every other variable is read', () => {
     trustProxy: ['loopback', '10.0.0.0/8'],
     smtpUrl: 'smtp://mail:25',
     staffEmail: 'caja@spa.example',
-    payments: { kind: 'sandbox', openToAll: true },
+    payments: { sandbox: { openToAll: true } },
     holdMinutes: 5,
     rateLimit: false,
     seed: 'none',
@@ -83,12 +90,34 @@ test('env: every other variable is read', () => {
   expect(
     parseEnv({ ...paypal, PAYPAL_WEBHOOK_ID: 'w', PAYPAL_API_BASE: 'https://api.example/' }).payments,
   ).toEqual({
-    kind: 'paypal',
-    clientId: 'id',
-    clientSecret: 'secret',
-    webhookId: 'w',
-    apiBase: 'https://api.example',
+    paypal: { clientId: 'id', clientSecret: 'secret', webhookId: 'w', apiBase: 'https://api.example' },
   });
+});
+
+test('env: the keys of Wompi name its environment, and each provider opens by its own', () => {
+  const keys = { publicKey: 'pub_test_a', privateKey: 'prv_test_b' };
+  const secrets = { eventsSecret: 'test_events_c', integritySecret: 'test_integrity_d' };
+  const test = {
+    ...keys,
+    ...secrets,
+    environment: 'test',
+    apiBase: 'https://sandbox.wompi.co/v1',
+    page: 'https://checkout.wompi.co/p/',
+    mark: 'T',
+    refundApi: false,
+  };
+  expect(parseEnv({ ...wompi, PAYMENTS: 'test' }).payments).toEqual({ wompi: test });
+  expect(Object.keys(parseEnv({ ...wompi, ...paypal }).payments)).toEqual(['paypal', 'wompi']);
+  const real = Object.fromEntries(
+    Object.entries(wompi).map(([name, it]) => [name, it.replace('test', 'prod')]),
+  );
+  const more = { WOMPI_REFERENCE_PREFIX: 'CTG', WOMPI_REFUND_API: 'on' };
+  expect(parseEnv(real).payments.wompi).toMatchObject({
+    environment: 'prod',
+    apiBase: 'https://production.wompi.co/v1',
+    mark: 'P',
+  });
+  expect(parseEnv({ ...real, ...more }).payments.wompi).toMatchObject({ mark: 'CTG', refundApi: true });
 });
 
 test.each([
@@ -128,6 +157,12 @@ test.each([
   [{ ...paypal, PUBLIC_URL: '' }, 'PUBLIC_URL'],
   [{ ...paypal, PUBLIC_URL: 'http://spa.example' }, 'PUBLIC_URL debe ser https'],
   [{ ...paypal, PUBLIC_URL: 'http://localhost.spa.example' }, 'PUBLIC_URL debe ser https'],
+  [{ ...wompi, PUBLIC_URL: '' }, 'PUBLIC_URL es obligatoria'],
+  [{ ...wompi, WOMPI_EVENTS_SECRET: '' }, 'falta WOMPI_EVENTS_SECRET'],
+  [{ ...wompi, WOMPI_PRIVATE_KEY: 'prv_prod_b' }, 'mezclan pruebas y producción'],
+  [{ ...wompi, WOMPI_EVENTS_SECRET: 'test_integrity_d' }, 'WOMPI_EVENTS_SECRET debe empezar por'],
+  [{ ...wompi, WOMPI_REFERENCE_PREFIX: 'SPA-1' }, 'WOMPI_REFERENCE_PREFIX debe tener'],
+  [{ ...wompi, WOMPI_REFUND_API: 'si' }, 'WOMPI_REFUND_API'],
   [{ ...paypal, PAYLOAD_SECRET: 'changeme' }, 'PAYLOAD_SECRET'],
   [{ ...paypal, PAYLOAD_SECRET: 'a'.repeat(40) }, 'PAYLOAD_SECRET'],
 ])('env: %p is refused with one line about %s', (values, name) => {
@@ -157,7 +192,7 @@ test.each(['production', 'development', undefined])(
 test('env: a strong secret passes, and a weak one in tests', () => {
   expect(parseEnv({ NODE_ENV: 'test', PAYLOAD_SECRET: 'dev' }).payloadSecret).toBe('dev');
   expect(parseEnv({ PAYLOAD_SECRET: randomBytes(32).toString('base64url') }).mode).toBe('production');
-  expect(parseEnv({ ...paypal, PAYLOAD_SECRET: 'f3b1c9d7e5a24680bd1357f9c0e8a6d4' }).payments.kind).toBe(
-    'paypal',
-  );
+  expect(
+    parseEnv({ ...paypal, PAYLOAD_SECRET: 'f3b1c9d7e5a24680bd1357f9c0e8a6d4' }).payments.paypal?.clientId,
+  ).toBe('id');
 });

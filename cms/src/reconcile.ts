@@ -6,40 +6,25 @@ import { ObjectId } from 'mongodb';
 import type { Env } from './env';
 import { compareWithProviders, type Span } from './features/reports/compare-books';
 import { bookFields, type BookSale } from './features/reports/our-book';
-import { createPayPal } from './providers/payments/paypal/paypal';
-import { innerPort } from './sandbox/inner-port';
-import { sandboxFolder } from './sandbox/paypal/paid-order';
-import { paypalSandbox } from './sandbox/paypal/paypal-sandbox';
+import { realProviders } from './services/real-providers';
+import { openSandboxes } from './services/sandboxes';
 
-/** Compares a shop's payments with its provider's list. The shop may be open. */
+/** Compares a shop's payments with its providers' lists. The shop may be open. */
 export async function reconcile(env: Env, span: Span): Promise<Comparison> {
-  const { provider, test, close } = await openProvider(env);
+  const sandboxes = env.payments.sandbox ? await openSandboxes(env, null) : null;
+  const opened = sandboxes?.providers() ?? realProviders(env.payments);
   try {
     return await compareWithProviders(
       {
-        providers: [{ provider, test }],
+        providers: opened.map(({ client: provider, test }) => ({ provider, test })),
         salesBetween: (since, until) => salesBetween(env.database, since, until),
         saleIdsAmong: (ids) => saleIdsAmong(env.database, ids),
       },
       span,
     );
   } finally {
-    close();
+    sandboxes?.close();
   }
-}
-
-async function openProvider(env: Env) {
-  if (env.payments.kind === 'paypal')
-    return { provider: createPayPal(env.payments), test: false, close: () => undefined };
-  const sandbox = paypalSandbox({
-    dataDir: sandboxFolder(env),
-    baseUrl: () => inner.baseUrl,
-    webhookUrl: null,
-    loopbackOnly: true,
-  });
-  const inner = await innerPort('/sandbox/paypal', sandbox.router);
-  const provider = createPayPal({ ...sandbox.credentials, apiBase: inner.baseUrl });
-  return { provider, test: true, close: inner.close };
 }
 
 interface Page {

@@ -5,7 +5,7 @@ import type { Env } from '../env';
 export const FOLDER_MODE = 0o700;
 export const FILE_MODE = 0o600;
 const STICKY = 0o1000;
-const FOLDERS = ['media', 'outbox', 'paypal-sandbox'];
+const FOLDERS = ['media', 'outbox', 'paypal-sandbox', 'wompi-sandbox'];
 /** SQLite gives the files beside the database the mode of the database. */
 const BESIDE = ['', '-wal', '-shm', '-journal', '.lock'];
 

@@ -60,7 +60,7 @@ export async function seed(
   const texts = [
     () => seedContent(payload, files),
     () => seedPosts(payload, files, start),
-    () => seedPurchases(payload, start, env.payments.kind === 'sandbox' ? sandboxFolder(env) : null),
+    () => seedPurchases(payload, start, env.payments.sandbox ? sandboxFolder(env) : null),
   ];
   const textStep = progress('Textos, artículos y ventas', texts.length);
   for (const write of texts) {

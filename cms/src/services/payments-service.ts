@@ -1,67 +1,50 @@
-import { portOf } from '../lib/port-of';
-import type { Server } from 'node:net';
 import type { Payload } from 'payload';
-import { isLocalOrigin, type Env } from '../env';
+import type { Env } from '../env';
 import { finishOlderSales } from '../features/checkout/older-sales';
 import { runReconciliation } from '../features/checkout/reconciliation-job';
 import type { AppContext, Service } from './service';
-import { provideProviders, providersOf, type PaymentProvider } from '../providers/payments/payment-provider';
-import { createPayPal } from '../providers/payments/paypal/paypal';
+import { provideProviders, providersOf } from '../providers/payments/payment-provider';
 import { ProviderWatch } from '../providers/payments/provider-watch';
-import { innerPort } from '../sandbox/inner-port';
-import { sandboxFolder } from '../sandbox/paypal/paid-order';
-import { paypalSandbox } from '../sandbox/paypal/paypal-sandbox';
-
-const SANDBOX_PATH = '/sandbox/paypal';
-
-const ownOrigin = (server: Server) => `http://127.0.0.1:${portOf(server)}`;
+import { realProviders, type OpenedProvider } from './real-providers';
+import { isMounted, openSandboxes } from './sandboxes';
 
 const TEST_MODE = 'Pagos           modo de prueba: no se cobra dinero';
 const NO_PAYMENTS =
-  'Pagos           nadie puede pagar: faltan PAYPAL_CLIENT_ID y PAYPAL_CLIENT_SECRET (para una muestra, PAYMENTS=test)';
-
-/** A sandbox with a public address is for all or for nobody: a proxy may hide who asks. */
-const isMounted = ({ publicUrl }: Env, { openToAll }: { openToAll: boolean }): boolean =>
-  openToAll || publicUrl === undefined || isLocalOrigin(publicUrl);
+  'Pagos           nadie puede pagar: faltan las llaves de Wompi o de PayPal (para una muestra, PAYMENTS=test)';
 
 function paymentLines(env: Env): string[] {
-  const { payments } = env;
-  if (payments.kind === 'sandbox') return [isMounted(env, payments) ? TEST_MODE : NO_PAYMENTS];
+  const { paypal, wompi, sandbox } = env.payments;
+  if (sandbox) return [isMounted(env, sandbox) ? TEST_MODE : NO_PAYMENTS];
+  const inTest = wompi?.environment === 'test' ? ', en pruebas: no cobra dinero' : '';
   const blind =
     '                Sin PAYPAL_WEBHOOK_ID no se oyen los avisos de PayPal: un pago sin navegador se encuentra en un minuto, pero lo que se devuelva o dispute en PayPal no se ve aquí.';
-  return [`Pagos           PayPal (${payments.apiBase})`, ...(payments.webhookId ? [] : [blind])];
+  return [
+    ...(wompi ? [`Pagos           Wompi (${wompi.apiBase}${inTest})`] : []),
+    ...(paypal ? [`Pagos           PayPal (${paypal.apiBase})`] : []),
+    ...(paypal && !paypal.webhookId ? [blind] : []),
+  ];
 }
 
-/** PayPal, or without credentials the sandbox, which has the same REST and is called by the same client. */
-async function openPayments({ env, payload, server }: AppContext): Promise<Service> {
-  const open = (client: PaymentProvider, test: boolean) => {
-    const watch = new ProviderWatch(payload.logger, client.name);
-    provideProviders(payload, [{ provider: watch.watched(client), watch, test }]);
-  };
-  if (env.payments.kind === 'paypal') {
-    open(createPayPal(env.payments), false);
+/** Those with credentials, or the sandboxes, which have the same REST and are called by the same clients. */
+async function openPayments(context: AppContext): Promise<Service> {
+  const { env, payload, server } = context;
+  const open = (providers: readonly OpenedProvider[]) =>
+    provideProviders(
+      payload,
+      providers.map(({ client, test }) => {
+        const watch = new ProviderWatch(payload.logger, client.name);
+        return { provider: watch.watched(client), watch, test };
+      }),
+    );
+  if (!env.payments.sandbox) {
+    open(realProviders(env.payments));
     /* Not awaited: a shop without its provider opens, and the watch logs it. */
     server.once('listening', () => void checkAccess(payload, () => true));
     return {};
   }
-  const baseUrl = () => `${env.publicUrl ?? ownOrigin(server)}${SANDBOX_PATH}`;
-  const sandbox = paypalSandbox({
-    dataDir: sandboxFolder(env),
-    baseUrl,
-    webhookUrl: () => `${ownOrigin(server)}/api/payment/webhook`,
-    loopbackOnly: !env.payments.openToAll,
-  });
-  const inner = await innerPort(SANDBOX_PATH, sandbox.router);
-  const client = () =>
-    createPayPal({ ...sandbox.credentials, apiBase: inner.baseUrl, certificates: baseUrl() });
-  server.once('listening', () => open(client(), true));
-  return {
-    routers: isMounted(env, env.payments) ? [{ path: SANDBOX_PATH, router: sandbox.router }] : [],
-    close: () => {
-      sandbox.close();
-      inner.close();
-    },
-  };
+  const sandboxes = await openSandboxes(env, server);
+  server.once('listening', () => open(sandboxes.providers()));
+  return { routers: isMounted(env, env.payments.sandbox) ? sandboxes.routers : [], close: sandboxes.close };
 }
 
 /** Asks the providers of which `isMeant` is true. Their watches note and log what failed. */

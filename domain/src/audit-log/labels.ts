@@ -287,6 +287,7 @@ export const valueLabels: Record<string, string> = {
   site: 'Sitio y productos',
   profile: 'Foto de perfil',
   paypal: 'PayPal',
+  wompi: 'Wompi',
   manual: 'Registrada por el equipo',
   draft: 'Borrador',
   published: 'Publicado',

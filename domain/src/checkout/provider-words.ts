@@ -14,5 +14,8 @@ export const otherWaysInWords = (names: readonly string[]): string =>
 export const leastInWords = (least: string): string => `Con este medio de pago el mínimo es ${least}.`;
 
 /** The settings with the credentials of each. */
-const settings = { paypal: 'PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET y PAYPAL_API_BASE' };
+const settings = {
+  paypal: 'PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET y PAYPAL_API_BASE',
+  wompi: 'WOMPI_PUBLIC_KEY, WOMPI_PRIVATE_KEY, WOMPI_EVENTS_SECRET y WOMPI_INTEGRITY_SECRET',
+};
 export const providerSettings = (name: string): string => labelIn(settings, name) ?? 'sus credenciales';

@@ -1,12 +1,12 @@
+import { providerLabel } from '../checkout/provider-words';
 import { chargedInWords } from '../lib/currency';
 import type { UnreadReason } from './book-comparison';
 import type { ComparedBook, ShownFinding } from './comparison-schemas';
 
 type Book = Pick<ComparedBook, 'provider' | 'test'>;
-const names: Record<string, string> = { paypal: 'PayPal' };
 
 export const providerNameOf = ({ provider, test }: Book): string =>
-  `${names[provider] ?? provider}${test ? ' de prueba' : ''}`;
+  `${providerLabel(provider)}${test ? ' de prueba' : ''}`;
 
 /** What differs, in a line. */
 export function findingTitle({ problem, kind, listed, ...finding }: ShownFinding, book: Book): string {

@@ -38,8 +38,8 @@ export const shopStatus = z.object({
     ),
   }),
   payments: z.object({
-    provider: z.enum(['paypal', 'sandbox']),
-    webhooks: z.boolean(),
+    /** Those that can be paid with. `test`: no money moves. */
+    providers: z.array(z.object({ name: z.string(), test: z.boolean(), webhooks: z.boolean() })),
     /** The providers that do not answer the process that answers here, or do not accept its credentials. */
     outages: z.array(z.object({ provider: z.string(), since: instant, credentials: z.boolean() })),
     /** Open orders, and refunds to make, of providers whose credentials are gone: nobody can be asked about them. */

@@ -2,13 +2,14 @@ import { openStatuses, statuses } from '@spa-bronze/domain/sales/sale-rules';
 import type { ShopStatus } from '@spa-bronze/domain/status/status-schemas';
 import type { Payload, Where } from 'payload';
 import { version } from '../../../../package.json';
-import { envOf } from '../../env';
+import { envOf, type Env } from '../../env';
 import { freeBytes } from '../../lib/disk-room';
 import { jobLogOf } from '../../lib/job-log';
 import { lastBackupAt } from '../../lib/last-backup';
 import { pausedSince } from '../../lib/pause';
 import { emailLogOf } from '../../providers/email/email-log';
 import { providersOf } from '../../providers/payments/payment-provider';
+import { PAYPAL } from '../../providers/payments/paypal/paypal-contract';
 import { lastNight } from './night-comparison';
 import { dueEmails } from '../sales/due-emails';
 import { countGivenUp, givenUpEmails } from '../sales/given-up-emails';
@@ -17,7 +18,7 @@ import { sales } from '../sales/sales-operations';
 
 type SalesStatus = Omit<
   ShopStatus['payments'],
-  'provider' | 'webhooks' | 'outages' | 'withoutCredentials' | 'comparison'
+  'providers' | 'outages' | 'withoutCredentials' | 'comparison'
 > &
   Pick<ShopStatus['emails'], 'due' | 'oldestDueAt' | 'givenUp'>;
 
@@ -74,6 +75,17 @@ export async function readSalesStatus(payload: Payload, now = new Date()): Promi
     givenUp,
   };
 }
+
+/** Wompi opens with its events' secret only. */
+const offeredBy = (
+  payload: Payload,
+  { paypal, sandbox }: Env['payments'],
+): ShopStatus['payments']['providers'] =>
+  providersOf(payload).map(({ provider: { name }, test }) => ({
+    name,
+    test,
+    webhooks: name !== PAYPAL || Boolean(sandbox ?? paypal?.webhookId),
+  }));
 
 const outagesOf = (payload: Payload): ShopStatus['payments']['outages'] =>
   providersOf(payload).flatMap(({ provider, watch: { outage } }) =>
@@ -142,10 +154,9 @@ export async function readStatus(payload: Payload): Promise<ShopStatus> {
     disk: { full: payload.db.watch?.isFull ?? false, freeBytes: free },
     emails: { mailServer: Boolean(smtpUrl), due, oldestDueAt, failures, givenUp, givenUpSales },
     payments: {
-      provider: payments.kind,
+      providers: offeredBy(payload, payments),
       outages: outagesOf(payload),
       withoutCredentials,
-      webhooks: payments.kind === 'sandbox' || Boolean(payments.webhookId),
       comparison,
       ...ofPayments,
     },

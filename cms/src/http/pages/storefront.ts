@@ -34,7 +34,8 @@ interface Page {
 interface RenderContext {
   fetch: ApiFetch;
   publicUrl: string;
-  payments: { clientId: string; sdkBaseUrl?: string; test: boolean };
+  /** Without PayPal its `clientId` is ''. */
+  payments: { clientId: string; sdkBaseUrl?: string; wompi?: true; test: boolean };
   /** The page is the same for everybody: the session is not read. */
   shared?: boolean;
   sent?: Sent;
@@ -199,7 +200,11 @@ function pageHeaders(req: ExpressRequest): Headers {
   return headers;
 }
 
-function paymentsShown({ payments }: Env): RenderContext['payments'] {
-  if (payments.kind === 'paypal') return { clientId: payments.clientId, test: false };
-  return { clientId: 'test', sdkBaseUrl: '/sandbox/paypal/sdk/js', test: true };
+function paymentsShown({ payments: { paypal, wompi, sandbox } }: Env): RenderContext['payments'] {
+  if (sandbox) return { clientId: 'test', sdkBaseUrl: '/sandbox/paypal/sdk/js', test: true };
+  return {
+    clientId: paypal?.clientId ?? '',
+    ...(wompi && { wompi: true }),
+    test: !paypal && wompi?.environment === 'test',
+  };
 }

@@ -119,11 +119,12 @@ async function main(): Promise<void> {
   const env = readEnv(process.env);
   watchRequests();
   const server = await startServer(env);
-  if (env.payments.kind === 'paypal')
+  const { paypal } = env.payments;
+  if (paypal)
     provideProviders(server.payload, [
       {
         ...providersOf(server.payload)[0]!,
-        provider: watchProvider(createPayPal({ ...env.payments, timeoutMs: TIMEOUT_MS })),
+        provider: watchProvider(createPayPal({ ...paypal, timeoutMs: TIMEOUT_MS })),
       },
     ]);
   watchWrites(server.payload);

@@ -23,8 +23,7 @@ const status = (givenUpSales: ShopStatus['emails']['givenUpSales']): ShopStatus 
     givenUpSales,
   },
   payments: {
-    provider: 'paypal',
-    webhooks: true,
+    providers: [{ name: 'paypal', test: false, webhooks: true }],
     outages: [],
     withoutCredentials: [],
     byState: [],

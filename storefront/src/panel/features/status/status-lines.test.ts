@@ -12,8 +12,7 @@ const well: ShopStatus = {
   disk: { full: false, freeBytes: 12.34e9 },
   emails: { mailServer: true, due: 0, oldestDueAt: null, failures: 0, givenUp: 0, givenUpSales: [] },
   payments: {
-    provider: 'paypal',
-    webhooks: true,
+    providers: [{ name: 'paypal', test: false, webhooks: true }],
     outages: [],
     withoutCredentials: [],
     byState: statuses.map((status) => ({ status, count: status === 'APPROVED' ? 7 : 0 })),
@@ -61,8 +60,17 @@ test('status: emails need somebody after five minutes, or when there is no mail 
 });
 
 test('status: test payments, missing webhooks and payments to review need somebody', () => {
-  expect(payments({ provider: 'sandbox' })?.ok).toBe(false);
-  expect(payments({ webhooks: false })?.advice).toContain('PAYPAL_WEBHOOK_ID');
+  const [paypal, wompi] = [
+    { name: 'paypal', test: false, webhooks: true },
+    { name: 'wompi', test: false, webhooks: true },
+  ];
+  expect(payments({ providers: [{ ...paypal, test: true }] })?.ok).toBe(false);
+  expect(payments({ providers: [{ ...paypal, webhooks: false }] })?.advice).toContain('PAYPAL_WEBHOOK_ID');
+  expect(payments({ providers: [wompi, paypal] })).toMatchObject({
+    ok: true,
+    text: expect.stringMatching(/^Wompi y PayPal\. /),
+  });
+  expect(payments({ providers: [{ ...wompi, test: true }, paypal] })?.advice).toContain('Wompi está en modo');
   const byState = [{ status: 'IN_REVIEW' as const, count: 1 }];
   expect(line('Pagos por revisar', { ...well, payments: { ...well.payments, byState } })).toMatchObject({
     ok: false,
@@ -116,6 +124,14 @@ test('status: a provider that does not answer, or not to these credentials, is u
   expect(down(false)).toMatchObject({
     urgent: true,
     text: expect.stringMatching(/^PayPal no responde, .*2026/),
+  });
+  const one = {
+    providers: ['wompi', 'paypal'].map((name) => ({ name, test: false, webhooks: true })),
+    outages: [{ provider: 'wompi', since: before(3), credentials: true }],
+  };
+  expect(payments(one)).toMatchObject({
+    text: 'Wompi no acepta las credenciales: nadie puede pagar con Wompi.',
+    advice: expect.stringContaining('WOMPI_PRIVATE_KEY'),
   });
 });
 

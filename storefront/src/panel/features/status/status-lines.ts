@@ -90,28 +90,29 @@ function lateAtProvider({ oldestRefundAt, oldestOverdueAt }: ShopStatus['payment
   ];
 }
 
-const outageLine = ({
-  provider,
-  since,
-  credentials,
-}: ShopStatus['payments']['outages'][number]): StatusLine =>
-  credentials
+/** Of several providers one may be away while another is paid. */
+function outageLine(
+  { provider, since, credentials }: ShopStatus['payments']['outages'][number],
+  { providers, outages }: ShopStatus['payments'],
+): StatusLine {
+  const name = providerLabel(provider);
+  const nobody = outages.length < providers.length ? `nadie puede pagar con ${name}` : 'nadie puede pagar';
+  return credentials
     ? {
         name: 'Pagos',
         ok: false,
         urgent: true,
-        text: `${providerLabel(provider)} no acepta las credenciales: nadie puede pagar.`,
+        text: `${name} no acepta las credenciales: ${nobody}.`,
         advice: `Revisa ${providerSettings(provider)}.`,
       }
     : {
         name: 'Pagos',
         ok: false,
         urgent: true,
-        text: asSentence(
-          `${providerLabel(provider)} no responde, y nadie puede pagar, desde el ${showMoment(since)}`,
-        ),
-        advice: `Revisa si este servidor llega a ${providerLabel(provider)}.`,
+        text: asSentence(`${name} no responde, y ${nobody}, desde el ${showMoment(since)}`),
+        advice: `Revisa si este servidor llega a ${name}.`,
       };
+}
 
 const withoutCredentialsTexts = ({ withoutCredentials }: ShopStatus['payments']): string[] =>
   withoutCredentials.map(
@@ -119,34 +120,42 @@ const withoutCredentialsTexts = ({ withoutCredentials }: ShopStatus['payments'])
       `${counted(orders, 'pago', 'pagos')} de ${providerLabel(provider)} no se ${orders === 1 ? 'puede' : 'pueden'} consultar.`,
   );
 
-function paymentsLine(payments: ShopStatus['payments'], now: Date): StatusLine {
-  const { provider, webhooks, holds, refundsDue, outages } = payments;
-  const [outage] = outages;
-  if (outage) return outageLine(outage);
+function paymentsLines(payments: ShopStatus['payments'], now: Date): StatusLine[] {
+  const { outages } = payments;
+  return outages.length > 0
+    ? outages.map((it) => outageLine(it, payments))
+    : [{ name: 'Pagos', ...paymentsState(payments, now) }];
+}
+
+function paymentsState(payments: ShopStatus['payments'], now: Date): Omit<StatusLine, 'name'> {
+  const { providers, holds, refundsDue } = payments;
   const withoutCredentials = withoutCredentialsTexts(payments);
   if (withoutCredentials.length > 0)
     return {
-      name: 'Pagos',
       ok: false,
       text: withoutCredentials.join(' '),
       advice: `Configura ${payments.withoutCredentials.map((it) => providerSettings(it.provider)).join(' y ')}.`,
     };
   const open = `${counted(holds, 'orden apartada', 'órdenes apartadas')}, ${counted(refundsDue, 'devolución en curso', 'devoluciones en curso')}.`;
-  if (provider === 'sandbox')
+  if (providers.every(({ test }) => test))
     return {
-      name: 'Pagos',
       ok: false,
       text: `Modo de prueba: no se cobra dinero. ${open}`,
-      advice: 'Configura las credenciales de PayPal para vender.',
+      advice: 'Configura las credenciales reales de Wompi o de PayPal para vender.',
     };
   const late = lateAtProvider(payments, now);
-  const text = ['PayPal.', open, ...late].join(' ');
-  if (!webhooks) {
+  const text = [`${providers.map(({ name }) => providerLabel(name)).join(' y ')}.`, open, ...late].join(' ');
+  const inTest = providers.find(({ test }) => test);
+  if (inTest) {
+    const name = providerLabel(inTest.name);
+    return { ok: false, text, advice: `${name} está en modo de prueba y no cobra: pon sus llaves reales.` };
+  }
+  if (providers.some(({ webhooks }) => !webhooks)) {
     const advice = 'Configura PAYPAL_WEBHOOK_ID: sin él no se ven devoluciones ni disputas.';
-    return { name: 'Pagos', ok: false, text, advice };
+    return { ok: false, text, advice };
   }
   const ok = late.length === 0;
-  return { name: 'Pagos', ok, text, advice: ok ? undefined : 'Mira el registro del servidor.' };
+  return { ok, text, advice: ok ? undefined : 'Mira el registro del servidor.' };
 }
 
 function jobLine(
@@ -217,7 +226,7 @@ export function statusLines(status: ShopStatus, now: Date): StatusLine[] {
     ...diskLine(status.disk),
     emailsLine(status.emails, now),
     ...givenUpLine(status.emails),
-    paymentsLine(status.payments, now),
+    ...paymentsLines(status.payments, now),
     {
       name: 'Pagos por revisar',
       ok: review === 0,
