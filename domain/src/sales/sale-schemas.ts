@@ -53,6 +53,8 @@ const historyStep = z.object({
   to: z.enum(statuses),
   by: z.string(),
   note: z.string().optional(),
+  /** How it was paid, in the provider's name of it, such as `PSE`. */
+  means: z.string().optional(),
 });
 export type HistoryStep = z.infer<typeof historyStep>;
 

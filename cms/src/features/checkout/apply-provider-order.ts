@@ -120,6 +120,7 @@ async function applyMoney(payload: Payload, sale: Sale, order: ProviderOrder, by
   return transitionWithEffects(payload, heldSale, isHeldBack ? 'PENDING' : 'APPROVED', {
     by,
     note: isHeldBack ? reason : undefined,
+    means: order.capture?.means,
     data: captured,
     endLease: status === 'COMPLETED',
   });

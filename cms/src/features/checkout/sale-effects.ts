@@ -187,6 +187,7 @@ export const insertWithEffects = (payload: Payload, sale: Sale, step: SaleStep):
 interface TransitionCause {
   by: string;
   note?: string | undefined;
+  means?: string | undefined;
   data?: Partial<Sale>;
   /** No other write of the sale follows: this write also frees the lease. */
   endLease?: boolean;

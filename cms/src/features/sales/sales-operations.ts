@@ -57,14 +57,17 @@ type NewSale = Omit<Sale, ByServer>;
 interface Cause {
   by: string;
   note?: string;
+  /** How it was paid, in the provider's name of it. */
+  means?: string;
 }
 
-const step = (from: Status | null, to: Status, { by, note }: Cause): HistoryStep => ({
+const step = (from: Status | null, to: Status, { by, note, means }: Cause): HistoryStep => ({
   at: new Date().toISOString(),
   from,
   to,
   by,
   ...(note ? { note } : {}),
+  ...(means ? { means } : {}),
 });
 
 /** A new sale, CREATED and leased to the caller, that is not written yet. */

@@ -41,6 +41,8 @@ export interface ProviderCapture {
   minor: number;
   /** Why it is pending or was declined, in the provider's words. */
   reason?: string;
+  /** How it was paid, where the provider takes several means: its own name of it, such as `PSE`. */
+  means?: string;
 }
 
 export interface ProviderRefund {

@@ -42,8 +42,9 @@ export function orderFromTransactions(
 /** A state that we do not know is no money yet, and not its end either. */
 const isUndecided = (status: string): boolean => !failed.includes(status);
 
-function captureOf({ id, status, minor, message }: WompiTransaction): ProviderCapture {
-  return { id, status: captureStatusOf(status), minor, ...(message && { reason: message }) };
+function captureOf({ id, status, minor, message, method }: WompiTransaction): ProviderCapture {
+  const more = { ...(message && { reason: message }), ...(method && { means: method }) };
+  return { id, status: captureStatusOf(status), minor, ...more };
 }
 
 function captureStatusOf(status: string): CaptureStatus {

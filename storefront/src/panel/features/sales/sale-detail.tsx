@@ -1,3 +1,4 @@
+import { meansLabel } from '@spa-bronze/domain/checkout/wompi';
 import { providerLabel } from '@spa-bronze/domain/checkout/provider-words';
 import { chargedInWords, pesos } from '@spa-bronze/domain/lib/currency';
 import { labelIn } from '@spa-bronze/domain/lib/keys';
@@ -18,15 +19,17 @@ import { buyerOf } from './sale-whatsapp';
 import { SpaMoney } from './spa-money';
 import { Two, Lines, Title } from './sale-detail.styles';
 
-/** How it was paid: `Efectivo`, `PayPal, USD 22.48 a $ 4.000 COP`, or `Wompi, $ 24.000 COP`. */
-function paymentOf({ method, provider, charged, rate }: SaleView): string {
+/** How it was paid: `Efectivo`, `PayPal, USD 22.48 a $ 4.000 COP`, or `Wompi: PSE, $ 24.000 COP`. */
+function paymentOf({ method, provider, charged, rate, history }: SaleView): string {
   if (method) return labelIn(inPersonMethodLabels, method) ?? method;
   if (!charged) return 'Sin abono';
   const amount =
     charged.currency === pesos.code
       ? formatAdminPrice(toPesos(charged.minor))
       : `${chargedInWords(charged)} a ${formatAdminPrice(rate)}`;
-  const paid = `${providerLabel(provider.name)}, ${amount}`;
+  const means = history.findLast((step) => step.means)?.means;
+  const way = [providerLabel(provider.name), means && meansLabel(means)].filter(Boolean).join(': ');
+  const paid = `${way}, ${amount}`;
   return provider.withoutCredentials ? `${paid}. ${messages.paymentWithoutCredentials}` : paid;
 }
 

@@ -70,9 +70,10 @@ describe('the page of a sale', () => {
       charged: { currency: 'COP', minor: 17_980_000 },
       provider: { ...sale.provider, name: 'wompi' },
       refunds: [refund],
+      history: [{ at, from: 'CREATED', to: 'APPROVED', by: 'webhook', means: 'BANCOLOMBIA_TRANSFER' }],
     } as SaleView;
     const text = words(<SaleDetail sale={inPesos} />) + words(<SaleStory sale={inPesos} />);
-    expect(text).toContain('Pago Wompi, $ 179.800 COP');
+    expect(text).toContain('Pago Wompi: Bancolombia, $ 179.800 COP');
     expect(text).toContain('Devuelto: $ 89.900 COP');
     expect(text).not.toMatch(/USD/);
   });
