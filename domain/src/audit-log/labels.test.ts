@@ -16,6 +16,9 @@ it.each(Object.entries({ actionLabels, subjectLabels, fieldLabels, valueLabels }
 it('fields that are never listed have no label', () =>
   expect(Object.keys(fieldLabels).filter(wordless)).toEqual([]));
 
+it('a field of sales that was renamed keeps its label for the entries of before', () =>
+  expect(fieldLabel('usdCents')).toBe('Centavos de dólar cobrados'));
+
 it('a field is described by its path', () => {
   expect(['lines.10.quantity', 'lines.0', 'notes.1a', 'a1', 'shippingInfo.other'].map(fieldLabel)).toEqual([
     'Compra 11 · Cantidad',

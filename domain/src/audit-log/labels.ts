@@ -89,6 +89,7 @@ export const fieldLabels: Record<string, string> = {
   reference: 'Referencia del pago',
   captureId: 'Cobro del proveedor',
   minor: 'Cobrado, en centavos de su moneda',
+  usdCents: 'Centavos de dólar cobrados',
   currency: 'Moneda',
   amounts: 'Valores',
   test: 'Pago de prueba',
