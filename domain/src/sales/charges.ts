@@ -35,6 +35,10 @@ interface Purposed {
 export const ofPrice = <C extends Purposed>(charges: readonly C[]): C[] =>
   charges.filter(({ purpose }) => purpose !== 'TIP');
 
+const isTip = ({ purpose }: Purposed) => purpose === 'TIP';
+
+export const tipsIn = <C extends Purposed>(charges: readonly C[]): C[] => charges.filter(isTip);
+
 /** Centavos of these charges without tips, less what was handed back. */
 export const collectedIn = (charges: readonly (Purposed & Pick<Charge, 'centavos'>)[]): number =>
   sum(ofPrice(charges).map(({ centavos }) => centavos));
@@ -48,8 +52,6 @@ export const depositByHand = (charges: readonly CountedCharge[], line: LineName)
   sum(
     chargesFor(charges, line).flatMap(({ purpose, centavos }) => (purpose === 'DEPOSIT' ? [centavos] : [])),
   );
-
-const isTip = ({ purpose }: Purposed) => purpose === 'TIP';
 
 /** What money that was handed back may be of, first what it most likely is: the charge that it names alone, if any. */
 function handedBackOf(back: Charge, charges: readonly Charge[]): Charge[] {

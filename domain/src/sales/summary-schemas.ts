@@ -23,6 +23,8 @@ const bucket = z.object({
   receivedCop: z.number(),
   depositsCop: z.number(),
   balancesCop: z.number(),
+  /** Tips that were left at the spa, less those handed back. They are no part of what was received. */
+  tipsCop: z.number(),
   refundedCop: z.number(),
   /** The value of what was bought or booked, without what was cancelled or given back. */
   productsCop: z.number(),

@@ -21,6 +21,7 @@ export interface SummedSale {
   dueToday: number;
   deposit: number;
   balances: readonly { day: string; centavos: number }[];
+  tips: readonly { day: string; centavos: number }[];
   refunds: readonly { day: string; centavos: number }[];
   lines: readonly SummedLine[];
 }
@@ -46,6 +47,7 @@ interface Sums {
   dueToday: number;
   deposits: number;
   balances: number;
+  tips: number;
   refunds: number;
   products: number;
   services: number;
@@ -63,6 +65,7 @@ const nothing: Readonly<Sums> = {
   dueToday: 0,
   deposits: 0,
   balances: 0,
+  tips: 0,
   refunds: 0,
   products: 0,
   services: 0,
@@ -96,8 +99,9 @@ export class SummaryOfSales {
     this.named = new Set(days.map(({ date }) => date));
   }
 
-  add({ day, dueToday, deposit, lines, balances, refunds }: SummedSale): void {
+  add({ day, dueToday, deposit, lines, balances, tips, refunds }: SummedSale): void {
     for (const it of balances) this.count(it.day, { balances: it.centavos });
+    for (const it of tips) this.count(it.day, { tips: it.centavos });
     for (const it of refunds) this.count(it.day, { refunds: it.centavos });
     this.count(day, { orders: 1, dueToday, deposits: deposit });
     for (const line of lines) {
@@ -155,12 +159,13 @@ export class SummaryOfSales {
   }
 
   private moneyOf(start: string) {
-    const { orders, dueToday, deposits, balances, refunds, products, services } =
+    const { orders, dueToday, deposits, balances, tips, refunds, products, services } =
       this.sums.get(start) ?? nothing;
     return {
       receivedCop: toPesos(dueToday + balances),
       depositsCop: toPesos(deposits),
       balancesCop: toPesos(balances),
+      tipsCop: toPesos(tips),
       refundedCop: toPesos(refunds),
       productsCop: toPesos(products),
       servicesCop: toPesos(services),

@@ -53,14 +53,9 @@ test('summary: counts sales, deposits, in-person payments and refunds on their d
     await pay(service, at('16:00')),
     await pay(goods),
   ];
-  expect(
-    (
-      await ana.client.post(`/bookings/${stored.id}_${service.id}/balance`, {
-        version: stored.version,
-        method: 'CASH',
-      })
-    ).status,
-  ).toBe(200);
+  const [cash, tip] = [80_000, 5000].map((amountCop) => ({ method: 'CASH', amountCop }));
+  const collected = { version: stored.version, key: randomUUID(), payments: [cash], tip };
+  expect((await ana.client.post(`/bookings/${stored.id}_${service.id}/charges`, collected)).status).toBe(200);
   expect(
     (
       await ana.client.post(`/bookings/${gone.id}_${service.id}/cancel`, {
@@ -83,6 +78,7 @@ test('summary: counts sales, deposits, in-person payments and refunds on their d
       receivedCop: 5_120_000,
       depositsCop: 40_000,
       balancesCop: 80_000,
+      tipsCop: 5000,
       refundedCop: 60_000,
       servicesCop: 100_000,
       productsCop: 5_000_000,

@@ -3,7 +3,7 @@ import { toCentavos } from '@spa-bronze/domain/lib/money';
 import { isService } from '@spa-bronze/domain/products/product-rules';
 import { isAllReturned } from '@spa-bronze/domain/sales/alive';
 import { outOf } from '@spa-bronze/domain/sales/refunds';
-import { ofPrice } from '@spa-bronze/domain/sales/charges';
+import { ofPrice, tipsIn, type Charge } from '@spa-bronze/domain/sales/charges';
 import type { SummedSale } from '@spa-bronze/domain/sales/summary';
 import { chargesOf, receivedOf, refundsOf, type Sale, type SaleLine } from '../sales/sale';
 import { isCancelled } from '../sales/sale-lines';
@@ -38,12 +38,15 @@ function standing(sale: SaleOfSums, line: SaleLine): SummedSale['lines'] {
 const paidAt = ({ history, createdAt }: SaleOfSums): string =>
   history.find(({ to }) => to === 'APPROVED' || to === 'IN_REVIEW')?.at ?? createdAt;
 
+const onItsDay = ({ at, centavos }: Charge) => ({ day: dayAt(at), centavos });
+
 export const summed = (sale: SaleOfSums): SummedSale => ({
   day: dayAt(paidAt(sale)),
   dueToday: receivedOf(sale),
   deposit: Math.max(0, sale.amounts.deposit - Math.max(0, sale.amounts.dueToday - receivedOf(sale))),
   lines: sale.lines.flatMap((line) => standing(sale, line)),
-  balances: ofPrice(chargesOf(sale)).map(({ at, centavos }) => ({ day: dayAt(at), centavos })),
+  balances: ofPrice(chargesOf(sale)).map(onItsDay),
+  tips: tipsIn(chargesOf(sale)).map(onItsDay),
   refunds: refundsOf(sale)
     .filter(({ state }) => state === 'DONE')
     .map(({ at, doneAt, centavos }) => ({ day: dayAt(doneAt ?? at), centavos })),

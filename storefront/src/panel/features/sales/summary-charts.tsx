@@ -18,6 +18,7 @@ function SummaryFigures({ buckets }: { buckets: Bucket[] }) {
     ['Recibido en total', formatAdminPrice(sum(buckets, 'receivedCop'))],
     ['De ello, abonos', formatAdminPrice(sum(buckets, 'depositsCop'))],
     ['De ello, saldos', formatAdminPrice(sum(buckets, 'balancesCop'))],
+    ['Propinas, aparte', formatAdminPrice(sum(buckets, 'tipsCop'))],
     ['Devuelto', formatAdminPrice(sum(buckets, 'refundedCop'))],
     ['Compras y reservas', String(sum(buckets, 'orders'))],
     ['Citas', String(sum(buckets, 'visits'))],

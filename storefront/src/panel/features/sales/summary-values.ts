@@ -8,6 +8,7 @@ export const moneyValues: Named[] = [
   ['Recibido', (it) => it.receivedCop],
   ['Abonos', (it) => it.depositsCop],
   ['Saldos en el spa', (it) => it.balancesCop],
+  ['Propinas', (it) => it.tipsCop],
   ['Devuelto', (it) => it.refundedCop],
   ['Servicios', (it) => it.servicesCop],
   ['Productos', (it) => it.productsCop],
