@@ -20,6 +20,10 @@ const means = {
 };
 export const meansLabel = (name: string): string => labelIn(means, name) ?? name;
 
+/** Said of a payment that a bank has not decided, on the page and by mail. */
+export const bankTakesTime =
+  'Por PSE el banco puede tardar unas horas. Guardamos lo que elegiste cerca de una hora; si tarda más y ya no está, te escribimos para buscarte otra hora o devolverte el dinero.';
+
 /** Its payer pays on a page of Wompi's, so that only Wompi knows whether money is on its way. */
 export const paidAway = ({ provider }: { provider?: { name: string } | null }): boolean =>
   provider?.name === WOMPI;

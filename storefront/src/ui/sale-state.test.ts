@@ -51,7 +51,7 @@ test('sale state: of a payment on another page nobody says that nothing was char
     expect.stringContaining('intenta otra vez'),
     expect.stringContaining('Intenta otra vez'),
   ]);
-  expect(of('PENDING')).toMatch(/PSE.*unas horas.*Te escribimos por correo/);
+  expect(of('PENDING')).toMatch(/PSE.*unas horas.*Te mandamos un correo/);
 });
 
 test('sale state: a payment is asked for again soon, then seldom, and not once it has ended', () => {

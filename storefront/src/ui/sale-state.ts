@@ -1,4 +1,4 @@
-import { paidAway } from '@spa-bronze/domain/checkout/wompi';
+import { bankTakesTime, paidAway } from '@spa-bronze/domain/checkout/wompi';
 import { whyGone } from '@spa-bronze/domain/checkout/hold-limits';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Status } from '@spa-bronze/domain/sales/sale-rules';
@@ -88,8 +88,7 @@ export const outcomeWords: Record<Outcome, Words> = {
 
 /** Where the payer pays on a page of Wompi's: money may come later than its time, so nobody says that none came. */
 const awayTexts: Partial<Record<Outcome, string>> = {
-  pending:
-    'Tu pago está en proceso; no tienes que pagar otra vez. Con PSE el banco puede tardar unas horas en confirmarlo. Te escribimos por correo cuando termine. Esta página se actualiza sola.',
+  pending: `Tu pago está en proceso; no tienes que pagar otra vez. ${bankTakesTime} Te mandamos un correo cuando termine. Esta página se actualiza sola.`,
   unpaid:
     'Todavía no nos llega un pago aprobado. Si tu banco no lo aprobó, intenta otra vez, con el mismo medio o con otro. Si acabas de pagar, espera aquí. Esta página se actualiza sola.',
   declined:

@@ -1,4 +1,5 @@
 import { whyGone } from '@spa-bronze/domain/checkout/hold-limits';
+import { bankTakesTime, WOMPI } from '@spa-bronze/domain/checkout/wompi';
 import { slotWithYear } from '@spa-bronze/domain/booking/words';
 import { messages } from '@spa-bronze/domain/messages';
 import { openStatuses, paidStatuses, type Status } from '@spa-bronze/domain/sales/sale-rules';
@@ -15,6 +16,8 @@ import type { EmailWriters } from './email-writer';
 
 const HELD_BACK =
   'El proveedor de pagos todavía no nos confirma tu pago. Te guardamos lo que elegiste y no tienes que pagar otra vez: te escribimos cuando lo confirme.';
+
+const BANK_DECIDES = `Tu banco todavía no confirma tu pago. No pagues otra vez. ${bankTakesTime} Te escribimos cuando termine.`;
 
 /** What was ordered, a line each, with the time of a booking. */
 const orderSection = ({ lines }: Sale): EmailSection => ({
@@ -84,13 +87,14 @@ export const paymentEmails: EmailWriters = {
     if (waitingStep(sale)?.at !== at || !sale.buyer.email || sale.deletedAt) return null;
     const { name } = await spaOf(payload);
     const isHeldBack = sale.status === 'PENDING';
+    const heldBack = sale.provider === WOMPI ? BANK_DECIDES : HELD_BACK;
     const what = isHeldBack ? 'Tu pago está en espera' : 'Estamos revisando tu pago';
     return {
       to: sale.buyer.email,
       ...renderEmail({
         subject: `${what} · ${name}`,
         title: `${what}, ${sale.buyer.name}`,
-        paragraphs: [isHeldBack ? HELD_BACK : messages.paymentInReview],
+        paragraphs: [isHeldBack ? heldBack : messages.paymentInReview],
         sections: [orderSection(sale)],
       }),
     };
