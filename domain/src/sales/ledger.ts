@@ -34,6 +34,8 @@ export interface LineLedger extends Part {
   kept: number;
   /** What is to be paid for it in all, less what was given back of it. */
   payable: number;
+  /** What the spa forgoes of its price. */
+  discount: number;
   /** Still to be paid at the spa. */
   due: number;
   /** To be handed back. */
@@ -102,6 +104,7 @@ function lineLedger(sale: LedgerSale, line: LedgerLine, part: Part, left: number
     depositLeft: state === 'NO_SHOW' ? 0 : Math.max(0, depositAtSpa - Math.max(0, keptBefore - charged)),
     kept,
     payable,
+    discount: isOver ? 0 : discount,
     due: Math.max(0, -balance),
     over: Math.max(0, balance),
     worth,

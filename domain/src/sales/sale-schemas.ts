@@ -124,6 +124,10 @@ export const saleView = z.object({
   refundableShippingCop: z.number(),
   shippingUnsure: z.boolean(),
   balancePaidCop: z.number(),
+  /** What the spa forgoes of its bookings' prices, if anything. */
+  discountCop: z.number().optional(),
+  /** Of staff alone: the tips that were left, if any. They are in no other sum. */
+  tipsCop: z.number().optional(),
   balancePaidAt: z.string().nullable(),
   balanceMethod: z.string(),
   /** How it was paid in person; '' for payments of the provider. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { allowedActions, undoableOf } from '@spa-bronze/domain/booking/actions';
 import type { BookingView } from '@spa-bronze/domain/booking/booking-schemas';
 import { messages } from '@spa-bronze/domain/messages';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { newAdmin, type Person } from '../../testing/people';
 import { bookInPerson, booked, bookedTwo, cancel, preview, readBooking, soon } from '../../testing/bookings';
 import { saleOf } from '../../testing/shop';
@@ -199,6 +200,22 @@ it('charges: a cancelled booking hands each back the way it came, and keeps the 
     { method: 'CASH', centavos: -2_000_000, reverses: charges![0]!.id },
     { method: 'CARD', centavos: -1_000_000, reverses: charges![1]!.id },
   ]);
+});
+
+it('sale on the wire: names discount and tips; tips are of staff alone and in no other sum', async () => {
+  const { carla, id, sale } = await booked();
+  const seenBy = async ({ client }: Person) =>
+    (await client.get<SaleView[]>(`/transactions?id=${sale}`)).body.data[0]!;
+  const before = await seenBy(ana);
+  expect(before).not.toHaveProperty('discountCop');
+  await discount(id, 10_000);
+  await take(id, { payments: [cash(20_000)], tip: cash(5000) });
+  const { discountCop, tipsCop, balancePaidCop, balanceDueCop } = await seenBy(ana);
+  expect({ discountCop, tipsCop, balancePaidCop, balanceDueCop }).toEqual({
+    ...{ discountCop: 10_000, tipsCop: 5000, balancePaidCop: 20_000, balanceDueCop: 41_920 },
+  });
+  expect(await seenBy(carla)).toMatchObject({ discountCop: 10_000, balancePaidCop: 20_000 });
+  expect(await seenBy(carla)).not.toHaveProperty('tipsCop');
 });
 
 it('discount: what the spa forgoes is not due, has a reason, and is at most what was due', async () => {

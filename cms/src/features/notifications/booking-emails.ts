@@ -25,7 +25,7 @@ import { rescheduleOf, stateOf, timesOf, isConfirmed, bookingsOf, type Booking }
 import type { EmailWriter, EmailWriters, OutgoingEmail } from './email-writer';
 import { lineMoneyOf } from '../sales/sale-to-wire';
 import { depositWords } from './deposit-words';
-import { bringWords, calendarFiles, endingOf, slotRows } from './email-facts';
+import { bringWords, calendarFiles, endingOf, rowIf, slotRows } from './email-facts';
 import { bookingLink } from '../bookings/booking-link';
 import { calendarEntry, spaOf, type Spa } from '../bookings/calendar-entry';
 import { writtenEmails } from '../content/written-emails';
@@ -112,14 +112,17 @@ function emailOf(
 }
 
 function facts({ booking, spa }: BookingEmailContext): EmailSection {
-  const { line } = booking;
+  const { sale, line } = booking;
+  const { discount, collected, due } = lineMoneyOf(sale, line);
   return {
     heading: line.productName,
     rows: [
       ...slotRows(timesOf(line)),
       ['Dirección', spa.address],
       ['Teléfono', spa.phone],
-      ['Por pagar en el spa', shopPriceOf(lineMoneyOf(booking.sale, booking.line).due)],
+      ...rowIf(discount > 0, 'Descuento', shopPriceOf(discount)),
+      ...rowIf(collected > 0, 'Pagado en el spa', shopPriceOf(collected)),
+      ['Por pagar en el spa', shopPriceOf(due)],
     ],
   };
 }

@@ -101,6 +101,18 @@ it.each<[string, Sale, string]>([
   expect(written.text.split('\n').filter(Boolean)[2]).toBe(text);
 });
 
+it('the email that reminds of a booking names its discount and what was paid at the spa', async () => {
+  const charges: Charge[] = [{ ...taken, id: 'c', purpose: 'BALANCE', centavos: 2_000_000 }];
+  const from = withBooking({ discount: 1_000_000 }, { charges });
+  const { text } = await write('reminder', `s.${startsAt}`, from, hoursBefore(23));
+  for (const row of [
+    'Descuento: $10,000.00 COP',
+    'Pagado en el spa: $20,000.00 COP',
+    'Por pagar en el spa: $78,000.00 COP',
+  ])
+    expect(text).toContain(row);
+});
+
 describe('no email is written', () => {
   const reminder = `s.${startsAt}`;
   it.each<[string, string, string, Sale, Date?]>([

@@ -31,7 +31,7 @@ export const slotRows = (slot: { date: string; time: string; duration: number })
 
 /** A line with the time of a booking or the number of goods. `isAlone`: it is all of the sale. */
 export function lineSection(sale: Sale, line: SaleLine, isAlone: boolean): EmailSection {
-  const { charged, due } = lineMoneyOf(sale, line);
+  const { charged, discount, due } = lineMoneyOf(sale, line);
   const slot = slotOf(line);
   const what: EmailSection['rows'] = slot ? slotRows(slot) : [['Cantidad', String(line.quantity)]];
   return {
@@ -39,6 +39,7 @@ export function lineSection(sale: Sale, line: SaleLine, isAlone: boolean): Email
     rows: [
       ...what,
       ...rowIf(!isAlone, 'Pagado', shopPriceOf(charged)),
+      ...rowIf(discount > 0, 'Descuento', shopPriceOf(discount)),
       ...rowIf(!isAlone && slot !== null, 'Por pagar en el spa', shopPriceOf(due)),
     ],
   };

@@ -6,7 +6,7 @@ import { isService } from '@spa-bronze/domain/products/product-rules';
 import { isOpen, isPaid } from '@spa-bronze/domain/sales/sale-rules';
 import type { BoughtLine, SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { ledgerOf, type Ledger, type LineLedger } from '@spa-bronze/domain/sales/ledger';
-import { lastStanding } from '@spa-bronze/domain/sales/charges';
+import { lastStanding, tipsIn } from '@spa-bronze/domain/sales/charges';
 import { isSameLine } from '@spa-bronze/domain/sales/line-id';
 import { failedRefunds } from '@spa-bronze/domain/sales/refund-plan';
 import { activeRefunds, refundedOf, type Refund } from '@spa-bronze/domain/sales/refunds';
@@ -116,11 +116,13 @@ function bookingsPart(sale: Sale): Pick<SaleView, 'bookingsPart'> {
   };
 }
 
-type StaffFields = 'notes' | 'refunds' | 'edits' | 'review' | 'telE164' | 'bookingsPart';
+type StaffFields = 'tipsCop' | 'notes' | 'refunds' | 'edits' | 'review' | 'telE164' | 'bookingsPart';
 function staffPart(sale: Sale): Pick<SaleView, StaffFields> {
   const { notes, review, reviewDue, buyer, shippingInfo } = sale;
+  const tips = sum(tipsIn(chargesOf(sale)).map(({ centavos }) => centavos));
   return {
     ...bookingsPart(sale),
+    ...(tips > 0 && { tipsCop: toPesos(tips) }),
     telE164: buyer.tel ? buyerPhone(sale) : (e164Of(shippingInfo?.phone) ?? ''),
     notes: notes ?? '',
     refunds: refundsToWire(sale),
@@ -153,6 +155,7 @@ export function saleToWire(
   const taking = collected > 0 ? lastStanding(chargesOf(sale)) : undefined;
   const money = moneyOf(sale);
   const added = sum(sale.lines.filter((it) => it.added).map(({ totalPrice }) => toCentavos(totalPrice)));
+  const discount = sum(money.lines.map((it) => it.discount));
   const isRefundable = isPaid(sale.status) && sale.status !== 'REFUNDED';
   return {
     _id: sale.id,
@@ -192,6 +195,7 @@ export function saleToWire(
     shippingUnsure:
       amounts.shipping > 0 && activeRefunds(refundsOf(sale)).some(({ shipping }) => shipping == null),
     balancePaidCop: toPesos(collected),
+    ...(discount > 0 && { discountCop: toPesos(discount) }),
     balancePaidAt: taking?.at ?? null,
     balanceMethod: money.due > 0 ? '' : (taking?.method ?? ''),
     method: sale.method ?? '',

@@ -112,8 +112,9 @@ export const BookingsCell = ({ lines }: { lines: BoughtLine[] }) => (
 );
 
 export function TotalCell({ sale, kind }: { sale: SaleView; kind: SaleKind }) {
-  const { totalCop, balanceDueCop, refundedCop } = moneyIn(kind, sale);
+  const { totalCop, discountCop, balanceDueCop, refundedCop } = moneyIn(kind, sale);
   const more: [string, number][] = [
+    ['Descuento', discountCop],
     ['Saldo', balanceDueCop],
     ['Devuelto', refundedCop],
     ['De una compra de', sale.bookingsPart ? sale.totalCop : 0],

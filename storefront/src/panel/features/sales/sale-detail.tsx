@@ -52,10 +52,12 @@ function SaleAmounts({ sale }: { sale: SaleView }) {
     ['Subtotal', sale.subtotalCop],
     ['Envío', sale.shippingCop],
     ['Total', sale.totalCop],
+    ['Descuento', sale.discountCop ?? 0],
     ['Pagado', sale.paidCop],
     ['Devuelto', sale.refundedCop],
     ['Saldo pagado en el spa', sale.balancePaidCop],
     ['Saldo por cobrar', sale.balanceDueCop],
+    ['Propina, aparte', sale.tipsCop ?? 0],
     ['Se puede devolver', sale.refundableCop],
   ];
   return (

@@ -11,7 +11,11 @@ const sums = {
 const sale = (more: object) =>
   ({ ...sums, refunds: [{ amountCop: 50_000, handed: { method: 'CASH' } }], ...more }) as SaleView;
 const part = { totalCop: 180_000, paidCop: 36_000, refundedCop: 36_000 };
-const mixed = sale({ bookingsPart: { ...part, balanceDueCop: 100_000, balancePaidCop: 44_000 } });
+const mixed = sale({
+  discountCop: 10_000,
+  tipsCop: 5000,
+  bookingsPart: { ...part, balanceDueCop: 100_000, balancePaidCop: 44_000 },
+});
 
 it('mixed purchase: services and balance count among the bookings, goods and shipping among the sales', () => {
   expect(moneyIn('bookings', mixed)).toEqual({
@@ -21,6 +25,8 @@ it('mixed purchase: services and balance count among the bookings, goods and shi
     balanceDueCop: 100_000,
     balancePaidCop: 44_000,
     handedCop: 36_000,
+    discountCop: 10_000,
+    tipsCop: 5000,
   });
   expect(moneyIn('sales', mixed)).toEqual({
     totalCop: 89_900,
@@ -29,11 +35,13 @@ it('mixed purchase: services and balance count among the bookings, goods and shi
     balanceDueCop: 0,
     balancePaidCop: 0,
     handedCop: 14_000,
+    discountCop: 0,
+    tipsCop: 0,
   });
 });
 
 it('purchase of one kind: counts whole in its list', () => {
-  expect(moneyIn('sales', sale({}))).toEqual({ ...sums, handedCop: 50_000 });
+  expect(moneyIn('sales', sale({}))).toEqual({ ...sums, handedCop: 50_000, discountCop: 0, tipsCop: 0 });
 });
 
 it('mixed purchase: what is due and paid for goods that were added at the spa counts among the sales', () => {

@@ -5,6 +5,10 @@ import type { SaleKind } from './sales-list-query';
 type Sums = Pick<SaleView, 'totalCop' | 'paidCop' | 'refundedCop' | 'balanceDueCop' | 'balancePaidCop'> & {
   /** Of the refunds: what staff handed over because the provider refused it. */
   handedCop: number;
+  /** Of bookings alone: what the spa forgoes of their prices. */
+  discountCop: number;
+  /** Left beside the prices. Of a purchase of both kinds they are of its bookings. */
+  tipsCop: number;
 };
 
 const less = (pesos: number, part: number) => toPesos(toCentavos(pesos) - toCentavos(part));
@@ -18,10 +22,12 @@ export function moneyIn(kind: SaleKind, sale: SaleView): Sums {
   const handedCop = sale.refunds
     .filter(({ handed }) => handed)
     .reduce((pesos, { amountCop }) => pesos + amountCop, 0);
-  if (!part) return { totalCop, paidCop, refundedCop, balanceDueCop, balancePaidCop, handedCop };
+  const { discountCop = 0, tipsCop = 0 } = sale;
+  if (!part)
+    return { totalCop, paidCop, refundedCop, balanceDueCop, balancePaidCop, handedCop, discountCop, tipsCop };
   const handedPart = Math.min(handedCop, part.refundedCop);
   return kind === 'bookings'
-    ? { ...part, handedCop: handedPart }
+    ? { ...part, handedCop: handedPart, discountCop, tipsCop }
     : {
         totalCop: less(totalCop, part.totalCop),
         paidCop: less(paidCop, part.paidCop),
@@ -29,5 +35,7 @@ export function moneyIn(kind: SaleKind, sale: SaleView): Sums {
         balanceDueCop: less(balanceDueCop, part.balanceDueCop),
         balancePaidCop: less(balancePaidCop, part.balancePaidCop),
         handedCop: less(handedCop, handedPart),
+        discountCop: 0,
+        tipsCop: 0,
       };
 }

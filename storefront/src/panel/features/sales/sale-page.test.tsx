@@ -64,6 +64,13 @@ describe('the page of a sale', () => {
     expect(text).toContain('Correo luz@correo.example');
   });
 
+  it('shows its discount, and tips apart from what was paid', () => {
+    const text = words(<SaleDetail sale={{ ...sale, discountCop: 10_000, tipsCop: 5000 }} />);
+    expect(text).toContain('Total $ 179.800 COP Descuento $ 10.000 COP Pagado $ 179.800 COP');
+    expect(text).toContain('Propina, aparte $ 5.000 COP');
+    expect(words(<SaleDetail sale={sale} />)).not.toMatch(/Descuento|Propina/);
+  });
+
   it('shows a charge in pesos without dollars, and so its refund', () => {
     const inPesos = {
       ...sale,

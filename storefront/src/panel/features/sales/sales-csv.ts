@@ -14,11 +14,13 @@ const commonOf = (kind: SaleKind): Column[] => [
   ['Teléfono', (it) => buyerOf(it).tel],
   ['Fecha', (it) => dayOf(new Date(it.createdAt))],
   ['Total COP', (_, it) => it.totalCop],
+  ['Descuento COP', (_, it) => it.discountCop],
   ['Pagado COP', (_, it) => it.paidCop],
   ['Devuelto COP', (_, it) => it.refundedCop],
   ['Devuelto en el spa COP', (_, it) => it.handedCop],
   ['Saldo COP', (_, it) => it.balanceDueCop],
   ['Saldo pagado en el spa COP', (_, it) => it.balancePaidCop],
+  ['Propina COP', (_, it) => it.tipsCop],
   ['Estado', (it) => stateOfSale(it, kind)],
   ['Referencia', (it) => it.reference],
 ];

@@ -32,6 +32,7 @@ export function BoughtLines({
                   ? showSlot(line.reservationDate, line.reservationTime ?? '')
                   : `Cantidad: ${line.quantity}`}
               </p>
+              {line.added && <p>Agregado en el spa</p>}
             </div>
             <Price selling={line.totalPrice} />
             {more && <div data-below>{more}</div>}

@@ -6,12 +6,13 @@ const goods = {
   shippingCop: 0,
   depositCop: 0,
   paidCop: 100,
+  balancePaidCop: 0,
   balanceDueCop: 0,
   charged: { currency: 'USD', minor: 3 },
   rate: 4000,
   status: 'APPROVED' as Status,
 };
-const labels = (it: typeof goods) => amountsOf(it).map(({ label }) => label);
+const labels = (it: Parameters<typeof amountsOf>[0]) => amountsOf(it).map(({ label }) => label);
 
 test('sale amounts: a pickup has no shipping and no balance', () => {
   expect(labels(goods)).toEqual(['Subtotal', 'Pagado']);
@@ -37,4 +38,15 @@ test.each([
 
 test('sale amounts: an unpaid booking has no balance', () => {
   expect(labels({ ...goods, status: 'EXPIRED', balanceDueCop: 80 })).toEqual(['Subtotal', 'No se cobró']);
+});
+
+test('sale amounts: a discount and what was paid at the spa are shown', () => {
+  const rows = amountsOf({ ...goods, paidCop: 20, discountCop: 10, balancePaidCop: 30, balanceDueCop: 40 });
+  expect(rows.map(({ label, pesos, instead }) => [label, instead ?? pesos])).toEqual([
+    ['Subtotal', 100],
+    ['Descuento', '−$10.00'],
+    ['Pagado', 20],
+    ['Pagado en el spa', 30],
+    ['Por pagar en el spa', 40],
+  ]);
 });

@@ -1,4 +1,5 @@
 import { chargeNote } from '@spa-bronze/domain/lib/dollars';
+import { formatShopPrice } from '@spa-bronze/domain/lib/money';
 import type { Status } from '@spa-bronze/domain/sales/sale-rules';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import type { Amount } from '../../../ui/amounts';
@@ -6,7 +7,15 @@ import { canRetry, outcomeOf } from '../../../ui/sale-state';
 
 type Money = Pick<
   SaleView,
-  'subtotalCop' | 'shippingCop' | 'depositCop' | 'paidCop' | 'balanceDueCop' | 'charged' | 'rate'
+  | 'subtotalCop'
+  | 'shippingCop'
+  | 'discountCop'
+  | 'depositCop'
+  | 'paidCop'
+  | 'balancePaidCop'
+  | 'balanceDueCop'
+  | 'charged'
+  | 'rate'
 > & { status: Status };
 
 function dueLabel(status: Status): string {
@@ -18,9 +27,13 @@ function dueLabel(status: Status): string {
 
 export function amountsOf(it: Money): Amount[] {
   const standing = !canRetry(outcomeOf(it.status)) && outcomeOf(it.status) !== 'refunded';
+  const { discountCop = 0 } = it;
   return [
     { label: 'Subtotal', pesos: it.subtotalCop },
     ...(it.shippingCop > 0 ? [{ label: 'Envío', pesos: it.shippingCop }] : []),
+    ...(discountCop > 0
+      ? [{ label: 'Descuento', pesos: discountCop, instead: `−${formatShopPrice(discountCop)}` }]
+      : []),
     {
       label: dueLabel(it.status),
       pesos: it.paidCop,
@@ -32,6 +45,7 @@ export function amountsOf(it: Money): Amount[] {
         .filter(Boolean)
         .join(' '),
     },
+    ...(it.balancePaidCop > 0 ? [{ label: 'Pagado en el spa', pesos: it.balancePaidCop }] : []),
     ...(standing && it.balanceDueCop > 0 ? [{ label: 'Por pagar en el spa', pesos: it.balanceDueCop }] : []),
   ];
 }
