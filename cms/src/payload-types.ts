@@ -40,6 +40,7 @@ export interface Config {
     'slot-claims': SlotClaim;
     leases: Lease;
     'calendar-feeds': CalendarFeed;
+    'payment-events': PaymentEvent;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
@@ -67,6 +68,7 @@ export interface Config {
     'slot-claims': SlotClaimsSelect<false> | SlotClaimsSelect<true>;
     leases: LeasesSelect<false> | LeasesSelect<true>;
     'calendar-feeds': CalendarFeedsSelect<false> | CalendarFeedsSelect<true>;
+    'payment-events': PaymentEventsSelect<false> | PaymentEventsSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -966,6 +968,16 @@ export interface Sale {
   lockExpiresAt?: string | null;
   captureRequested?: boolean | null;
   refundDue?: boolean | null;
+  nextLookAt?: string | null;
+  surplus?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   pendingEffects?: boolean | null;
   hasServices?: boolean | null;
   hasGoods?: boolean | null;
@@ -1031,6 +1043,22 @@ export interface CalendarFeed {
   user: string;
   keyHash: string;
   since?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payment-events".
+ */
+export interface PaymentEvent {
+  id: string;
+  key: string;
+  provider: string;
+  transactionId?: string | null;
+  reference?: string | null;
+  status?: string | null;
+  dueAt?: string | null;
+  foreign?: number | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1710,6 +1738,8 @@ export interface SalesSelect<T extends boolean = true> {
   lockExpiresAt?: T;
   captureRequested?: T;
   refundDue?: T;
+  nextLookAt?: T;
+  surplus?: T;
   pendingEffects?: T;
   hasServices?: T;
   hasGoods?: T;
@@ -1760,6 +1790,21 @@ export interface CalendarFeedsSelect<T extends boolean = true> {
   user?: T;
   keyHash?: T;
   since?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payment-events_select".
+ */
+export interface PaymentEventsSelect<T extends boolean = true> {
+  key?: T;
+  provider?: T;
+  transactionId?: T;
+  reference?: T;
+  status?: T;
+  dueAt?: T;
+  foreign?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -19,6 +19,7 @@ import { wasMovedFromSqlite } from './database/mongo/text-ids';
 import type { Env } from './env';
 import { calendarFeedsCollection } from './features/bookings/calendar-feeds-collection';
 import { bookingSettingsGlobal } from './features/slots/booking-settings-global';
+import { paymentEventsCollection } from './features/checkout/payment-events-collection';
 import { slotClaimsCollection } from './features/slots/slot-claims-collection';
 import { cartsCollection } from './features/cart/carts-collection';
 import { hoursQuery } from './features/slots/hours-query';
@@ -104,6 +105,7 @@ const collections: CollectionConfig[] = [
   slotClaimsCollection,
   leasesCollection,
   calendarFeedsCollection,
+  paymentEventsCollection,
 ];
 const globals: GlobalConfig[] = [
   homeGlobal,

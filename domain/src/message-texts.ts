@@ -272,6 +272,8 @@ export const refundDone = 'Devolución hecha.';
 export const refundRequested = 'La devolución quedó pedida; el proveedor de pagos la está procesando.';
 export const refundRefused = 'El proveedor de pagos no aceptó la devolución. Quedó en Pagos por revisar.';
 export const refundNotAccepted = 'El proveedor de pagos no aceptó la devolución.';
+export const refundByHand = 'Devolución por hacer.';
+export const paidTooLate = 'Pagó cuando lo que compró ya no estaba disponible.';
 export const refundTooMuch = 'El valor es mayor que lo que queda por devolver.';
 export const refundTooManyUnits = 'Esas unidades no están en la compra o ya se devolvieron.';
 export const refundShippingGone = 'El envío de esta compra ya se devolvió.';
@@ -281,6 +283,8 @@ export const refundNotPaid = 'Esta compra no tiene un pago que devolver.';
 export const refundKeyTaken =
   'Esta devolución ya se pidió con otros datos. Vuelve a cargar e intenta de nuevo.';
 export const paymentWithoutSale = 'Llegó un pago que no corresponde a ninguna compra registrada.';
+export const paidTwice =
+  'La misma orden se pagó más de una vez. Devuelve a mano lo que llegó de más y anota cómo:';
 export const reviewResolved = 'Pago resuelto.';
 export const reviewHanded = 'Quedó anotado que entregaste el dinero.';
 export const reviewNoFailedRefund =

@@ -80,7 +80,14 @@ test('expectations: name every collection and global', async () => {
   const { config } = app.payload;
   for (const names of [
     config.collections.map(({ slug }) => slug as string),
-    [...Object.keys(collections), 'sessions', 'leases', 'payload-jobs', 'testimonial-links'],
+    [
+      ...Object.keys(collections),
+      'sessions',
+      'leases',
+      'payload-jobs',
+      'testimonial-links',
+      'payment-events',
+    ],
   ])
     expect(names.sort()).toEqual([...slugs].sort());
   for (const names of [config.globals.map(({ slug }) => slug as string), Object.keys(globals)])

@@ -48,6 +48,7 @@ export const collectionRules: Record<string, CollectionRule> = {
   'audit-log': { ...closed, ...stored, graphQL: false },
   'contact-messages': { ...closed, ADMIN: ['read', 'update', 'delete'], ...named('ContactMessage') },
   'testimonial-links': { ...inside, graphQL: false },
+  'payment-events': { ...inside, graphQL: false },
   testimonials: {
     nobody: 'mine',
     GENERAL: 'mine',
@@ -353,6 +354,11 @@ export async function fill(app: Pick<TestServer, 'payload' | 'inside' | 'url'>):
       'testimonials',
       { firstName: 'Luz', stars: 5, booking: 'a_1', state: 'PUBLISHED', product: products.mine },
       { firstName: 'Ana', stars: 1, booking: 'b_1', state: 'WAITING', product: products.mine },
+    ),
+    await both(
+      'payment-events',
+      { key: `${SECRET}-1`, provider: 'wompi', reference: 'SBT-a-1', status: 'APPROVED' },
+      { key: `${SECRET}-2`, provider: 'wompi', reference: 'SBT-b-1', status: 'PENDING' },
     ),
     await both(
       'testimonial-links',

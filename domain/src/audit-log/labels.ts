@@ -24,6 +24,8 @@ export const fieldLabels: Record<string, string> = {
   neighborhoods: 'Barrio',
   deliveryTime: 'Horario',
   tracking: 'Guía',
+  nextLookAt: 'Próxima consulta del pago',
+  surplus: 'Pagado de más',
   carrier: 'Transportadora',
   number: 'Número',
   url: 'Enlace',

@@ -15,6 +15,12 @@ const unknown =
 /** Why a refund ends with staff: it was requested, and the provider neither shows nor refuses it. */
 export const UNKNOWN_OUTCOME = 'UNKNOWN_OUTCOME';
 
+const byHand = 'Wompi no devuelve este pago por su cuenta: haz la transferencia y márcala.';
+
+/** Why a refund is made by staff: its provider gives nothing back by itself, or refused to undo the payment. */
+const byHandCodes = ['BY_HAND', 'VOID_REFUSED'];
+export const isByHand = (code: string): boolean => byHandCodes.includes(code);
+
 const sentences: Record<string, string> = {
   INVALID_RESOURCE_ID: gone,
   RESOURCE_NOT_FOUND: gone,
@@ -40,6 +46,8 @@ const sentences: Record<string, string> = {
   PERMISSION_DENIED: forbidden,
   NOT_AUTHORIZED: forbidden,
   [UNKNOWN_OUTCOME]: unknown,
+  BY_HAND: byHand,
+  VOID_REFUSED: byHand,
 };
 
 /** Why the provider refused a refund, as a sentence for staff. `code` is the provider's own. */

@@ -15,8 +15,11 @@ import { ledgerSaleOf, refundsOf, type Sale, hasProviderOrder } from '../sales/s
 import { changeSale, transition } from '../sales/sales-operations';
 import { hasUnknownRefunds, withProviderRefunds } from './provider-refunds';
 import { transitionWithEffects } from './sale-effects';
+import { endRefused } from './held-back';
+import { nothingHeld } from './hold-plan';
 import { holdAllOrEnd, isPayable } from './holds';
-import { executeRefunds } from './execute-refunds';
+import { executeRefunds, LATE_REFUND } from './execute-refunds';
+import { hasUnknownSurplus, noteSurplus } from './surplus';
 
 /** The provider's order of a sale as it is now; null if there is none. Throws ProviderError without an answer. */
 export const providerOrderOf = async (payload: Payload, sale: Sale): Promise<ProviderOrder | null> =>
@@ -43,6 +46,7 @@ export async function applyProviderOrder(
 ): Promise<Sale> {
   if (!isUnpaid(sale)) return applyToPaidSale(payload, sale, order, by);
   const { capture } = order;
+  if (!capture && sale.status === 'PENDING') return endRefused(payload, sale, order, by);
   if (!capture) return applyUncaptured(payload, sale, order, by);
   if (isRefused(capture))
     return transitionWithEffects(payload, sale, 'DECLINED', {
@@ -51,9 +55,8 @@ export async function applyProviderOrder(
       data: { captureId: capture.id },
     });
   const after = await applyMoneyOrLeave(payload, sale, order, by);
-  return capture.status === 'PARTIALLY_REFUNDED' && !isUnpaid(after)
-    ? applyToPaidSale(payload, after, order, by)
-    : after;
+  const hasMore = capture.status === 'PARTIALLY_REFUNDED' || order.surplus;
+  return hasMore && !isUnpaid(after) ? applyToPaidSale(payload, after, order, by) : after;
 }
 
 const isUnpaid = ({ status }: Sale) => isOpen(status) || isClosed(status);
@@ -103,6 +106,7 @@ async function applyMoney(payload: Payload, sale: Sale, order: ProviderOrder, by
       data: { captureId, refunds: withProviderRefunds(sale, order) },
     });
   const isHeldBack = status === 'PENDING';
+  if (isHeldBack && sale.status === 'PENDING') return sale;
   const captured = isHeldBack ? { captureId } : { captureId, captured: minor };
   const doubt = isHeldBack ? null : doubtOf(sale, minor);
   if (doubt)
@@ -112,9 +116,11 @@ async function applyMoney(payload: Payload, sale: Sale, order: ProviderOrder, by
       data: { ...captured, held: isPayable(sale) },
     });
   const late = isHeldBack ? {} : lateRefund(sale, minor);
+  /* Nobody can decide about money that a bank may still refuse, and that is watched. */
+  const isWatched = isHeldBack && providerOf(payload, sale).capturesItself;
   const heldSale = await holdAllOrEnd(payload, sale, by, {
-    status: 'IN_REVIEW',
-    data: { ...captured, ...late },
+    status: isWatched ? 'PENDING' : 'IN_REVIEW',
+    data: { ...captured, ...late, ...(isWatched && nothingHeld(sale)) },
   });
   if (!isPayable(heldSale)) return executeRefunds(payload, heldSale, by);
   return transitionWithEffects(payload, heldSale, isHeldBack ? 'PENDING' : 'APPROVED', {
@@ -147,7 +153,7 @@ async function applyToPaidSale(
   const { capture } = order;
   if (sale.status === 'IN_REVIEW' && capture && isRefused(capture))
     return transitionWithEffects(payload, sale, 'DECLINED', { by, note: capture.reason });
-  const ours = await executeRefunds(payload, sale, by);
+  const ours = await executeRefunds(payload, await noteSurplus(payload, sale, order), by);
   if (!hasUnknownRefunds(ours, order)) return ours;
   const refunds = withProviderRefunds(ours, order);
   return transitionWithEffects(payload, ours, statusAfter({ ...ledgerSaleOf(ours), refunds }), {
@@ -161,7 +167,7 @@ async function applyToPaidSale(
 function lateRefund(sale: Sale, cents: number): Pick<Sale, 'refunds' | 'refundDue'> {
   const at = new Date().toISOString();
   const refund: Refund = {
-    key: 'late',
+    key: LATE_REFUND,
     state: 'ASKED',
     centavos: sale.amounts.dueToday,
     cents,
@@ -184,7 +190,11 @@ export function matchesProviderOrder(sale: Sale, order: ProviderOrder): boolean 
   const { capture, status } = order;
   if (sale.refundDue) return false;
   if (!isUnpaid(sale))
-    return !hasUnknownRefunds(sale, order) && !(sale.status === 'IN_REVIEW' && capture && isRefused(capture));
-  if (capture || sale.captureRequested) return false;
+    return (
+      !hasUnknownRefunds(sale, order) &&
+      !hasUnknownSurplus(sale, order) &&
+      !(sale.status === 'IN_REVIEW' && capture && isRefused(capture))
+    );
+  if (capture || sale.captureRequested || (sale.status === 'PENDING' && order.failure)) return false;
   return status !== 'VOIDED' && !(status === 'APPROVED' && sale.status === 'CREATED');
 }

@@ -1,20 +1,22 @@
 import { ofUser } from '../../lib/of-user';
 import { isClosed, isPaid, openStatuses, paidStatuses } from '@spa-bronze/domain/sales/sale-rules';
 import type { Payload } from 'payload';
-import { ProviderError, providerOf } from '../../providers/payments/payment-provider';
+import { type PaymentProvider, ProviderError, providerOf } from '../../providers/payments/payment-provider';
 import { holderOf, type Sale } from '../sales/sale';
 import { amendSale, findSale } from '../sales/sales-operations';
 import { isPayable, holdAllOrEnd } from './holds';
 import { transitionWithEffects } from './sale-effects';
-import { applyProviderOrder } from './apply-provider-order';
+import { applyProviderOrder, reconcileWithProvider } from './apply-provider-order';
 
 /**
  * Captures an approved order while its stock and slots are held, and reconciles the sale with the outcome.
  * Lines that could not be held unpaid are claimed now. Throws ProviderError when nothing is decided (not
- * approved yet, or no answer); the reconciliation job tries again then. Inside withSale.
+ * approved yet, or no answer); the reconciliation job tries again then. A provider whose page takes the money is only
+ * asked whether it did. Inside withSale.
  */
 export async function capture(payload: Payload, sale: Sale, by: string): Promise<Sale> {
   if (isPaid(sale.status) || sale.status === 'PENDING') return sale;
+  if (providerOf(payload, sale).capturesItself) return reconcileWithProvider(payload, sale, by);
   if (!isPayable(sale)) {
     const order = await providerOf(payload, sale).getOrder(sale.reference);
     if (order?.capture) return applyProviderOrder(payload, sale, order, by);
@@ -69,5 +71,7 @@ async function captureHeld(payload: Payload, sale: Sale, by: string): Promise<Sa
 }
 
 /** A capture that is about to be requested, written with the lease of a sale that holds all it sells. */
-export const captureRequestedIfHeld = (sale: Sale): Partial<Sale> =>
-  isPayable(sale) && sale.status !== 'PENDING' ? { captureRequested: true } : {};
+export const captureRequestedIfHeld =
+  ({ capturesItself }: Pick<PaymentProvider, 'capturesItself'>) =>
+  (sale: Sale): Partial<Sale> =>
+    !capturesItself && isPayable(sale) && sale.status !== 'PENDING' ? { captureRequested: true } : {};

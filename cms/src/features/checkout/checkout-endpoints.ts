@@ -121,9 +121,9 @@ export const checkoutEndpoints = contractHandlers({
     const { orderID, ifApproved } = call.body;
     const before = await ownSale(call, orderID);
     /* Before a capture is noted as requested, which it could not be. */
-    if (isOpen(before.status)) openProviderOf(payload, before.provider);
+    const charging = isOpen(before.status) ? openProviderOf(payload, before.provider).provider : null;
     const sale = await withSale(payload, before, (fresh) => capture(payload, fresh, 'buyer'), {
-      writeWithLease: captureRequestedIfHeld,
+      ...(charging && { writeWithLease: captureRequestedIfHeld(charging) }),
     }).catch((error: unknown) => {
       if (ifApproved && isNotApproved(error)) return before;
       throw error;

@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { refusalInWords } from '@spa-bronze/domain/sales/refusals';
+import { isByHand, refusalInWords } from '@spa-bronze/domain/sales/refusals';
 import { statusAfter } from '@spa-bronze/domain/sales/refund-plan';
 import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import type { Payload } from 'payload';
@@ -75,8 +75,10 @@ async function ask(payload: Payload, sale: Sale, refund: Refund): Promise<Outcom
       : await requestByRight(payload, { sale, refund, name: reference, provider: at, request });
   } catch (error) {
     if (!(error instanceof ProviderError) || isUndecided(error)) throw error;
-    payload.logger.error({ err: error, sale: id }, 'A refund was refused by the provider');
-    return { status: 'FAILED', id: '', why: error.issue ?? error.kind };
+    const why = error.issue ?? error.kind;
+    if (!isByHand(why))
+      payload.logger.error({ err: error, sale: id }, 'A refund was refused by the provider');
+    return { status: 'FAILED', id: '', why };
   }
 }
 
@@ -102,6 +104,9 @@ const isUndecided = (error: ProviderError) =>
 /** The credentials are valid, and the provider forbids this refund. */
 const forbids = ({ issue = '' }: ProviderError) => ['PERMISSION_DENIED', 'NOT_AUTHORIZED'].includes(issue);
 
+/** The key of the refund of money that came when stock or slot were gone. */
+export const LATE_REFUND = 'late';
+
 type RefundFields = Pick<Sale, 'refunds' | 'refundDue'>;
 
 const withRefund = (sale: Sale, key: string, change: Partial<Refund>): RefundFields =>
@@ -121,7 +126,8 @@ export function withRefunds(sale: Sale, changed: readonly Refund[]): RefundField
 function refused(sale: Sale, refund: Refund, why: string): Partial<Sale> {
   const at = new Date().toISOString();
   const reason = [
-    messages.refundNotAccepted,
+    refund.key === LATE_REFUND && isByHand(why) && messages.paidTooLate,
+    isByHand(why) ? messages.refundByHand : messages.refundNotAccepted,
     refusalInWords(why),
     (refund.byHand || waitsForHandover(sale)) && messages.depositByHand,
   ]

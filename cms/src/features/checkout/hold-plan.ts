@@ -66,13 +66,17 @@ async function expiredOrders(payload: Payload, userId: string, now: number): Pro
 export const holdUntil = (payload: Payload): string =>
   new Date(Date.now() + envOf(payload).holdMinutes * MINUTE_MS).toISOString();
 
+export const nothingHeld = ({ lines }: Pick<Sale, 'lines'>): Pick<Sale, 'held' | 'lines'> => ({
+  held: false,
+  lines: lines.map((line) => ({ ...line, unheld: true })),
+});
+
 /** The fields of an open order that holds nothing: it can be paid for the whole time, and does not count. */
 export const holdingNothing = (
   payload: Payload,
   { lines }: Pick<Sale, 'lines'>,
 ): Pick<Sale, 'held' | 'lines' | 'addressKey' | 'holdUntil'> => ({
-  held: false,
-  lines: lines.map((line) => ({ ...line, unheld: true })),
+  ...nothingHeld({ lines }),
   addressKey: null,
   holdUntil: holdUntil(payload),
 });

@@ -63,8 +63,12 @@ interface IfUnavailable {
   data?: Partial<Sale>;
 }
 
-/** The fields that open a closed sale again, none for an open one. Null when it cannot be opened. */
+/**
+ * The fields that open a closed sale again, none for an open one. One that gave back what it held takes it under a new
+ * name. Null when it cannot be opened.
+ */
 function opening(payload: Payload, sale: Sale, by: string): Partial<Sale> | null {
+  if (sale.status === 'PENDING' && !sale.held) return { attempt: sale.attempt + 1 };
   if (isOpen(sale.status)) return {};
   return transition(sale, 'PAYER_APPROVED', {
     by,

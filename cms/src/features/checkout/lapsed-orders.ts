@@ -13,6 +13,7 @@ const settled: Where[] = [
   { refundDue: { not_equals: true } },
   { reviewDue: { not_equals: true } },
   { outboxAt: { exists: false } },
+  { nextLookAt: { exists: false } },
 ];
 
 /**

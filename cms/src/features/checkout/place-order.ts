@@ -8,6 +8,7 @@ import {
   hasCredentials,
   type OpenProvider,
   type PaymentProvider,
+  ProviderError,
 } from '../../providers/payments/payment-provider';
 import { bookingSettings } from '../slots/booking-settings';
 import { findSale, insertSale, newSale, whileLeased, withSale } from '../sales/sales-operations';
@@ -141,13 +142,15 @@ async function closeOpenOrder(payload: Payload, open: Sale): Promise<void> {
 
 /**
  * A requested capture is requested again, to know its result. Of a provider without credentials no capture was
- * requested, and so no money came.
+ * requested, and so no money came. A sale that is watched is also looked up after it was replaced.
  */
 function reconciledBeforeReplaced(payload: Payload, sale: Sale): Promise<Sale> {
   if (sale.captureRequested) return capture(payload, sale, 'buyer');
-  return hasCredentials(payload, sale)
-    ? reconcileWithProvider(payload, sale, 'buyer')
-    : Promise.resolve(sale);
+  if (!hasCredentials(payload, sale)) return Promise.resolve(sale);
+  return reconcileWithProvider(payload, sale, 'buyer').catch((error: unknown) => {
+    if (error instanceof ProviderError && sale.nextLookAt) return sale;
+    throw error;
+  });
 }
 
 function rowOf(

@@ -70,7 +70,8 @@ export async function openProviderOrder(
   try {
     const sale = await withinAddressLimit(payload, inserted, opening);
     const placed = await askForOrder(opening.provider, sale, opening.origin);
-    await amendSale(payload, sale.id, { reference: placed.id, ...noLease });
+    const watched = opening.provider.capturesItself && { nextLookAt: new Date().toISOString() };
+    await amendSale(payload, sale.id, { reference: placed.id, ...watched, ...noLease });
     return placed;
   } catch (error) {
     await transitionWithEffects(payload, inserted, 'CANCELLED', {

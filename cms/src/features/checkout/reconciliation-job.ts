@@ -7,7 +7,9 @@ import { capture } from './capture';
 import { finishOlderSale } from './older-sales';
 import { transitionWithEffects } from './sale-effects';
 import { executeRefunds } from './execute-refunds';
-import { providerOrderOf, applyProviderOrder } from './apply-provider-order';
+import { providerOrderOf, applyProviderOrder, reconcileWithProvider } from './apply-provider-order';
+import { releaseOverdue } from './held-back';
+import { isLookDue, planNextLook } from './next-look';
 
 /** The browser reconciles a fresh row; the job waits 20 s. */
 const LEAVE_TO_BROWSER_MS = 20_000;
@@ -32,7 +34,8 @@ async function captureOrExpire(payload: Payload, sale: Sale): Promise<unknown> {
   const order = await providerOrderOf(payload, sale);
   if (!order?.capture && (order?.status === 'APPROVED' || sale.captureRequested))
     return capture(payload, sale, JOB);
-  const reconciled = order ? await applyProviderOrder(payload, sale, order, JOB) : sale;
+  const applied = order ? await applyProviderOrder(payload, sale, order, JOB) : sale;
+  const reconciled = await releaseOverdue(payload, applied, JOB);
   /* The transition to EXPIRED does not happen when the order is paid or about to be paid. */
   return isPast(reconciled.holdUntil)
     ? transitionWithEffects(payload, reconciled, 'EXPIRED', { by: JOB })
@@ -89,9 +92,14 @@ async function checkClosedCapture(payload: Payload, sale: Sale): Promise<unknown
 
 async function continueSale(payload: Payload, found: Sale): Promise<unknown> {
   const sale = await finishOlderSale(payload, found, JOB);
+  await continueFinished(payload, sale);
+  return planNextLook(payload, sales.leased(sale.id) ?? sale);
+}
+
+async function continueFinished(payload: Payload, sale: Sale): Promise<unknown> {
   if (sale.refundDue) return executeRefunds(payload, sale, JOB);
   if (isClosed(sale.status) && sale.captureRequested) return checkClosedCapture(payload, sale);
-  if (!isOpen(sale.status)) return sale;
+  if (!isOpen(sale.status)) return isLookDue(sale) ? reconcileWithProvider(payload, sale, JOB) : sale;
   return captureOrExpire(payload, sale).catch((error: unknown) => {
     if (error instanceof ProviderError) return expireRefused(payload, sale, error);
     throw error;
@@ -134,9 +142,16 @@ export async function runReconciliation(
 ): Promise<void> {
   const age: Where[] =
     minAgeMs > 0 ? [{ updatedAt: { less_than: new Date(Date.now() - minAgeMs).toISOString() } }] : [];
-  const over: Where = { holdUntil: { less_than: new Date().toISOString() } };
+  const now = new Date().toISOString();
+  const over: Where = { holdUntil: { less_than: now } };
+  const lookDue: Where = { nextLookAt: { less_than_equal: now } };
+  /* One that waits for a bank is looked up when it is due, if it is watched. */
+  const inTurn: Where = {
+    or: [{ status: { not_equals: 'PENDING' } }, { nextLookAt: { exists: false } }, lookDue],
+  };
   const pending: Where = {
     or: [
+      lookDue,
       { pendingEffects: { equals: true } },
       { refundDue: { equals: true } },
       { captureRequested: { equals: true } },
@@ -144,7 +159,7 @@ export async function runReconciliation(
   };
   const [open, found] = await Promise.all([
     find(payload, {
-      and: [{ status: { in: [...openStatuses] } }, ...age.map((it) => ({ or: [it, over] }))],
+      and: [{ status: { in: [...openStatuses] } }, inTurn, ...age.map((it) => ({ or: [it, over] }))],
     }),
     find(payload, { and: [pending, ...age] }),
   ]);

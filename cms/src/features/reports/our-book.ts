@@ -13,6 +13,7 @@ export const bookFields = [
   'captured',
   'currency',
   'refunds',
+  'surplus',
   'history',
   'createdAt',
 ] as const;
@@ -24,11 +25,12 @@ const paidAt = ({ history, createdAt }: BookSale): string =>
 
 /** The payment of a sale and its refunds, as far as the payment provider made them. */
 export function entriesOf(sale: BookSale): BookEntry[] {
-  const { id, status, captureId, provider, currency, minor, captured } = sale;
+  const { id, status, captureId, provider, currency, minor, captured, surplus } = sale;
   if (!isPaid(status) || !captureId || provider === 'manual') return [];
   const common = { sale: id, currency };
   return [
     { ...common, kind: 'payment', id: captureId, minor: captured ?? minor, at: paidAt(sale) },
+    ...(surplus ?? []).map((it) => ({ ...common, kind: 'payment' as const, ...it })),
     ...doneRefunds(refundsOf(sale))
       .filter(({ cents, handed }) => cents > 0 && !handed)
       .map(({ providerId = '', cents, at, doneAt }) => ({

@@ -96,6 +96,13 @@ interface SaleContents {
   test: boolean;
 }
 
+/** A capture beside that of the order, in minor units of its currency. */
+export interface Surplus {
+  id: string;
+  minor: number;
+  at: string;
+}
+
 interface SalePayment {
   /** The provider's order id; `new-…` until the order was created there. */
   reference: string;
@@ -115,6 +122,10 @@ interface SalePayment {
   charges?: Charge[] | null;
   /** A refund is still to be made. */
   refundDue: boolean;
+  /** When the provider is asked again whether its page took money; absent: no more. */
+  nextLookAt?: string | null;
+  /** Further money for the same order, which nobody asked for. */
+  surplus?: Surplus[] | null;
 }
 
 interface SaleState {

@@ -154,6 +154,8 @@ export const salesCollection: CollectionConfig = {
     { type: 'text', ...hidden('lockExpiresAt', ofServer) },
     { type: 'checkbox', ...hidden('captureRequested', { ...ofServer, index: true }) },
     { type: 'checkbox', ...hidden('refundDue', { ...ofServer, index: true }) },
+    { type: 'date', ...hidden('nextLookAt', { ...ofServer, index: true }) },
+    { type: 'json', ...hidden('surplus', ofServer) },
     { type: 'checkbox', ...hidden('pendingEffects', { ...ofServer, index: true }) },
     { type: 'checkbox', ...hidden('hasServices') },
     { type: 'checkbox', ...hidden('hasGoods') },

@@ -70,6 +70,12 @@ const step = (from: Status | null, to: Status, { by, note, means }: Cause): Hist
   ...(means ? { means } : {}),
 });
 
+/** A step of the history that leaves the status. */
+export const noted = (sale: Sale, cause: Cause): Pick<Sale, 'history' | 'version'> => ({
+  history: [...sale.history, step(sale.status, sale.status, cause)],
+  version: sale.version + 1,
+});
+
 /** A new sale, CREATED and leased to the caller, that is not written yet. */
 export const newSale = (payload: Payload, sale: NewSale, cause: Cause): Sale => ({
   ...sale,

@@ -13,6 +13,7 @@ const unaudited = new Set([
   'seed-state',
   'leases',
   'testimonial-links',
+  'payment-events',
 ]);
 /** An upload says nothing beside the entry of the product or page that shows the picture. */
 const isUpload = (subject: string, operation: string) => subject === 'media' && operation === 'create';

@@ -1,0 +1,314 @@
+import { messages } from '@spa-bronze/domain/messages';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
+import { type HostedProvider, orderHosted, withHosted } from '../../testing/hosted-provider';
+import { mailsTo } from '../../testing/outbox';
+import { newAdmin, newShopper, type Person } from '../../testing/people';
+import {
+  addToCart,
+  capture,
+  claimsOn,
+  createOrder,
+  freeDay,
+  newProduct,
+  newService,
+  PRICE,
+  reconcile,
+  saleOf,
+  stockOf,
+} from '../../testing/shop';
+import { server } from '../../testing/worker-server';
+
+const MINUTE = 60_000;
+const DUE = PRICE * 100;
+
+const write = async (order: string, data: object) =>
+  server.payload.db.updateOne({ collection: 'sales', id: (await saleOf(order)).id, data: data as never });
+/** As if the hold had ended so many minutes ago, and the next look was due. */
+const endedAgo = (order: string, minutes: number) =>
+  write(order, {
+    holdUntil: new Date(Date.now() - minutes * MINUTE).toISOString(),
+    nextLookAt: new Date(0).toISOString(),
+  });
+const minutesToLook = async (order: string) => {
+  const { nextLookAt } = await saleOf(order);
+  return nextLookAt ? Math.round((Date.parse(nextLookAt) - Date.now()) / MINUTE) : null;
+};
+
+/** An order for one of `stock` units on the provider's page. */
+async function orderFor(stock: number, person?: Person) {
+  const [carla, item] = [person ?? (await newShopper()), await newProduct({ stock })];
+  await addToCart(carla, item.id);
+  const { status, body, text } = await orderHosted(carla, PRICE);
+  if (status !== 200) throw new Error(text);
+  return { carla, item, order: String(body.id) };
+}
+const statusOf = async (order: string) => (await saleOf(order)).status;
+/** Rounds of the job, of which one may meet a sale that somebody else works on. */
+async function rounds(): Promise<void> {
+  await reconcile();
+  await reconcile();
+}
+/** Somebody else takes the last unit. */
+const takeLast = (id: string) =>
+  server.payload.db.updateOne({ collection: 'products', id, data: { stock: 0 } });
+const review = async (order: string, body: object) =>
+  (await newAdmin()).client.post<SaleView>('/payments/review', { id: (await saleOf(order)).id, ...body });
+const reviewOf = async (order: string) => {
+  const { status, reviewDue, review: it, refunds } = await saleOf(order);
+  return { status, reviewDue, why: it?.why, refunds: refunds?.map(({ state, why }) => [state, why]) };
+};
+const late = {
+  status: 'IN_REVIEW',
+  reviewDue: true,
+  why: 'Pagó cuando lo que compró ya no estaba disponible. Devolución por hacer. Wompi no devuelve este pago por su cuenta: haz la transferencia y márcala.',
+  refunds: [['REFUSED', 'BY_HAND']],
+};
+
+describe('a payment on the page of its provider', () => {
+  it('paid and nobody comes back: the job finds it; a refusal before it closes nothing', async () => {
+    await withHosted(async (provider) => {
+      const { carla, item, order } = await orderFor(2);
+      provider.pay(order, DUE, 'DECLINED');
+      await rounds();
+      expect(await statusOf(order)).toBe('CREATED');
+      const waiting = await capture(carla, order);
+      expect({ status: waiting.status, data: waiting.body.data }).toMatchObject({
+        status: 409,
+        data: { status: 'CREATED' },
+      });
+      expect((await saleOf(order)).captureRequested).toBe(false);
+      const paid = provider.pay(order, DUE);
+      await rounds();
+      expect(await saleOf(order)).toMatchObject({ status: 'APPROVED', captureId: paid, captured: DUE });
+      expect(await stockOf(item.id)).toBe(1);
+      expect((await mailsTo(carla.email)).length).toBe(1);
+    });
+  });
+
+  it('paid while its order expires: what is there is claimed again', async () => {
+    await withHosted(async (provider) => {
+      const { item, order } = await orderFor(2);
+      await endedAgo(order, 1);
+      await rounds();
+      expect({ status: await statusOf(order), stock: await stockOf(item.id) }).toEqual({
+        status: 'EXPIRED',
+        stock: 2,
+      });
+      provider.pay(order, DUE);
+      await rounds();
+      expect({ status: await statusOf(order), stock: await stockOf(item.id) }).toEqual({
+        status: 'APPROVED',
+        stock: 1,
+      });
+    });
+  });
+
+  it('paid when it is gone: staff are to give it back, and nobody is told that it was', async () => {
+    await withHosted(async (provider) => {
+      const { carla, item, order } = await orderFor(1);
+      await endedAgo(order, 1);
+      await rounds();
+      await takeLast(item.id);
+      provider.pay(order, DUE);
+      await rounds();
+      expect(await reviewOf(order)).toEqual(late);
+      const seen = await capture(carla, order);
+      expect(seen.body.message).toBe(messages.paymentInReview);
+      const mails = (await mailsTo(carla.email)).join('\n');
+      expect(mails).not.toMatch(/devolvimos|autom[áa]tica/i);
+      await review(order, { action: 'hand', method: 'TRANSFER', note: 'Bancolombia 123' });
+      expect(await reviewOf(order)).toMatchObject({ status: 'REFUNDED', reviewDue: false });
+      await rounds();
+      expect(provider.transactions.get(order)).toHaveLength(1);
+    });
+  });
+
+  it('an order that was replaced in another window and is paid after all', async () => {
+    await withHosted(async (provider) => {
+      const { carla, item, order } = await orderFor(4);
+      await addToCart(carla, item.id);
+      const second = String((await orderHosted(carla, 2 * PRICE)).body.id);
+      provider.pay(order, DUE);
+      provider.pay(second, 2 * DUE);
+      await rounds();
+      expect([await statusOf(order), await statusOf(second)]).toEqual(['APPROVED', 'APPROVED']);
+      expect(await stockOf(item.id)).toBe(1);
+    });
+  });
+
+  it('is replaced by another way to pay also while its provider is away', async () => {
+    await withHosted(async (provider) => {
+      const { carla, order } = await orderFor(4);
+      provider.isAway = true;
+      expect((await createOrder(carla, '22.48')).status).toBe(200);
+      expect(await saleOf(order)).toMatchObject({ status: 'CANCELLED', nextLookAt: expect.any(String) });
+    });
+  });
+
+  it('is looked up in each round, then after 30 minutes, 3 hours and a day', async () => {
+    await withHosted(async (provider) => {
+      const { order } = await orderFor(2);
+      for (const [minutes, next] of [
+        [1, 0],
+        [16, 14],
+        [31, 149],
+        [181, 1259],
+        [1441, null],
+      ] as const) {
+        await endedAgo(order, minutes);
+        const before = provider.lookUps.get(order) ?? 0;
+        await rounds();
+        expect(provider.lookUps.get(order)! > before).toBe(true);
+        const look = await minutesToLook(order);
+        expect(next === 0 ? look! < 0 : look === next).toBe(true);
+      }
+      const before = provider.lookUps.get(order);
+      await rounds();
+      expect({ lookUps: provider.lookUps.get(order), status: await statusOf(order) }).toEqual({
+        lookUps: before,
+        status: 'EXPIRED',
+      });
+    });
+  });
+});
+
+describe('a payment that its bank has not decided', () => {
+  /** A pending payment for one service and one product, whose hold ended so long ago. */
+  async function pending(provider: HostedProvider, minutes: number) {
+    const [carla, item, service, day] = [
+      await newShopper(),
+      await newProduct({ stock: 2 }),
+      await newService(),
+      await freeDay(),
+    ];
+    await addToCart(carla, item.id);
+    await addToCart(carla, service.id, {
+      reservationDetails: { reservationDate: day, reservationTime: '10:00' },
+    });
+    const cost = PRICE + PRICE / 5;
+    const order = String((await orderHosted(carla, cost)).body.id);
+    provider.pay(order, cost * 100, 'PENDING');
+    await rounds();
+    await endedAgo(order, minutes);
+    await rounds();
+    const held = async () => ({
+      status: await statusOf(order),
+      stock: await stockOf(item.id),
+      claims: (await claimsOn(day)).length,
+    });
+    return { carla, item, order, cost, held };
+  }
+
+  it('keeps hour and stock after its hold, then gives them back and is asked about each hour', async () => {
+    await withHosted(async (provider) => {
+      const { order, held } = await pending(provider, 20);
+      expect(await held()).toEqual({ status: 'PENDING', stock: 1, claims: 2 });
+      expect(await minutesToLook(order)).toBe(25);
+      await endedAgo(order, 46);
+      await rounds();
+      expect(await held()).toEqual({ status: 'PENDING', stock: 2, claims: 0 });
+      expect(await minutesToLook(order)).toBe(60);
+      expect((await saleOf(order)).lines.every(({ unheld }) => unheld)).toBe(true);
+      const before = provider.lookUps.get(order);
+      await rounds();
+      expect(provider.lookUps.get(order)).toBe(before);
+    });
+  });
+
+  it('approved after that: hour and stock are claimed again', async () => {
+    await withHosted(async (provider) => {
+      const { order, held } = await pending(provider, 46);
+      provider.settle(order, 'APPROVED');
+      await endedAgo(order, 300);
+      await rounds();
+      expect(await held()).toEqual({ status: 'APPROVED', stock: 1, claims: 2 });
+      expect((await saleOf(order)).lines.some(({ unheld }) => unheld)).toBe(false);
+    });
+  });
+
+  it('approved after somebody else took it: staff are to give it back', async () => {
+    await withHosted(async (provider) => {
+      const { item, order, held } = await pending(provider, 46);
+      await takeLast(item.id);
+      provider.settle(order, 'APPROVED');
+      await endedAgo(order, 300);
+      await rounds();
+      expect(await held()).toEqual({ status: 'IN_REVIEW', stock: 0, claims: 0 });
+      expect(await reviewOf(order)).toEqual(late);
+    });
+  });
+
+  it('refused: it ends when its page offers no further try, and its cart is back', async () => {
+    await withHosted(async (provider) => {
+      const { carla, order, held } = await pending(provider, 0);
+      provider.settle(order, 'DECLINED');
+      await endedAgo(order, 3);
+      await rounds();
+      expect(await held()).toEqual({ status: 'PENDING', stock: 1, claims: 2 });
+      await endedAgo(order, 6);
+      await rounds();
+      expect(await held()).toEqual({ status: 'DECLINED', stock: 2, claims: 0 });
+      const cart = await carla.client.get<unknown[]>('/view-cart-product');
+      expect(cart.body.data).toHaveLength(2);
+    });
+  });
+
+  it('begun before the end, and gone when it is found: pending without a hold', async () => {
+    await withHosted(async (provider) => {
+      const { item, order } = await orderFor(1);
+      await endedAgo(order, 1);
+      await rounds();
+      await takeLast(item.id);
+      provider.pay(order, DUE, 'PENDING');
+      await rounds();
+      expect(await saleOf(order)).toMatchObject({ status: 'PENDING', held: false, reviewDue: false });
+      await server.payload.db.updateOne({ collection: 'products', id: item.id, data: { stock: 1 } });
+      provider.settle(order, 'APPROVED');
+      await rounds();
+      expect({ status: await statusOf(order), stock: await stockOf(item.id) }).toEqual({
+        status: 'APPROVED',
+        stock: 0,
+      });
+    });
+  });
+
+  it('its buyer may buy again, after a first refusal', async () => {
+    await withHosted(async (provider) => {
+      const { carla, item, order } = await orderFor(5);
+      provider.pay(order, DUE, 'PENDING');
+      await addToCart(carla, item.id);
+      expect((await orderHosted(carla, 2 * PRICE)).body.message).toBe(messages.paymentUnderWay);
+      expect((await orderHosted(carla, PRICE)).status).toBe(200);
+    });
+  });
+});
+
+describe('one order that was paid twice', () => {
+  it.each([
+    ['at once', true],
+    ['one after the other', false],
+  ])('%s: sold once, and the rest goes to review once', async (_when, atOnce) => {
+    await withHosted(async (provider) => {
+      const { item, order } = await orderFor(3);
+      provider.pay(order, DUE);
+      if (!atOnce) {
+        await rounds();
+        await write(order, { nextLookAt: new Date(0).toISOString() });
+      }
+      const more = provider.pay(order, DUE);
+      await rounds();
+      expect(await saleOf(order)).toMatchObject({
+        status: 'APPROVED',
+        captured: DUE,
+        surplus: [{ id: more, minor: DUE }],
+        reviewDue: true,
+        review: { why: `${messages.paidTwice} COP 89900.00 (${more}).` },
+      });
+      expect(await stockOf(item.id)).toBe(2);
+      expect((await review(order, { action: 'dismiss', note: 'Transferido' })).status).toBe(200);
+      await write(order, { nextLookAt: new Date(0).toISOString() });
+      await rounds();
+      expect(await saleOf(order)).toMatchObject({ reviewDue: false, status: 'APPROVED' });
+    });
+  });
+});
