@@ -15,7 +15,9 @@ test('reconcile: says what differs while the shop is open, and ends with 0 only 
     const green = await reconcile(first.day);
     expect({ code: green.code, text: green.text }).toEqual({
       code: 0,
-      text: expect.stringMatching(/PayPal de prueba: 1 igual, 0 diferencias\.\nTodo coincide\.\n$/),
+      text: expect.stringMatching(
+        /PayPal de prueba: 1 igual, 0 diferencias\.\nWompi de prueba: 0 iguales, 0 diferencias\.\nTodo coincide\.\n$/,
+      ),
     });
 
     const foreign = await shop.payment(second.at);

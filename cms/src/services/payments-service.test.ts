@@ -7,10 +7,11 @@ import { newPerson } from '../testing/people';
 import { sandboxOf } from '../testing/provider-fakes';
 import { openEmpty } from '../testing/worker-server';
 
-/** PayPal as far as a token goes. `status` is what it answers. */
+/** PayPal as far as a token goes, and Wompi as far as an empty list. `status` is what PayPal answers. */
 async function tokenServer() {
   const paypal = { status: 401, url: '', close: () => {} };
-  const http = createServer((_req, res) => {
+  const http = createServer((req, res) => {
+    if (req.url?.startsWith('/v1/transactions')) return void res.end('{"data":[]}');
     res.writeHead(paypal.status, { 'Content-Type': 'application/json' });
     res.end(JSON.stringify(paypal.status === 200 ? { access_token: 'a', expires_in: 60 } : { error: 'no' }));
   }).listen(0, '127.0.0.1');
@@ -23,11 +24,19 @@ async function tokenServer() {
 test('provider: keys that it refuses, and its absence, are in the log, in Estado and in the metrics', async () => {
   const paypal = await tokenServer();
   const keys = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_API_BASE: paypal.url };
-  const values = { ...keys, PUBLIC_URL: 'http://localhost:4999', METRICS_PORT: '0' };
+  const wompi = {
+    WOMPI_PUBLIC_KEY: 'pub_test_a',
+    WOMPI_PRIVATE_KEY: 'prv_test_b',
+    WOMPI_EVENTS_SECRET: 'test_events_c',
+    WOMPI_INTEGRITY_SECRET: 'test_integrity_d',
+    WOMPI_API_BASE: `${paypal.url}/v1`,
+  };
+  const values = { ...keys, ...wompi, PUBLIC_URL: 'http://localhost:4999', METRICS_PORT: '0' };
   const app = await openEmpty(values);
   try {
     const ana = await newPerson('ADMIN', app);
-    const outages = async () => (await ana.client.get<ShopStatus>('/status')).body.data.payments.outages;
+    const payments = async () => (await ana.client.get<ShopStatus>('/status')).body.data.payments;
+    const outages = async () => (await payments()).outages;
     const scrape = async () => (await fetch(`http://127.0.0.1:${app.metricsPort}/metrics`)).text();
     const error = jest.spyOn(app.payload.logger, 'error');
     const provider = sandboxOf(app.payload);
@@ -35,6 +44,14 @@ test('provider: keys that it refuses, and its absence, are in the log, in Estado
       expect(await outages()).toMatchObject([{ provider: 'paypal', credentials: true }]),
     );
     expect(await scrape()).toMatch(/^spa_bronze_provider_up\{provider="paypal"\} 0$/m);
+    expect(await scrape()).toMatch(/^spa_bronze_provider_up\{provider="wompi"\} 1$/m);
+    expect((await payments()).providers).toEqual([
+      { name: 'paypal', test: false, webhooks: false },
+      { name: 'wompi', test: true, webhooks: true },
+    ]);
+    expect(app.startupMessages.join('\n')).toMatch(
+      /Wompi \(.*, en pruebas: no cobra dinero\)\nPagos +PayPal/,
+    );
 
     paypal.status = 503;
     await expect(provider.getOrder('A')).rejects.toThrow();

@@ -20,6 +20,8 @@ test.each([
 ])('sandbox: with %s its script is answered: %j %p', async (_what, more, status) => {
   await whileOpen(more, async ({ url, startupMessages }) => {
     expect((await fetch(`${url}/sandbox/paypal/sdk/js`)).status).toBe(status);
+    const { status: ofWompi } = await fetch(`${url}/sandbox/wompi/v1/transactions?reference=x`);
+    expect(ofWompi).toBe(status === 200 ? 401 : status);
     expect(startupMessages.join()).toContain(status === 404 ? 'nadie puede pagar' : 'modo de prueba');
   });
 });

@@ -20,10 +20,14 @@ const faults = (body: object) =>
   });
 const forbidden = () => faults({ on: '/transactions', failNext: 100, failWith: 403 });
 
+/** Without the book of the second sandbox, in which nothing was paid. */
+const withoutWompi = <B extends { provider: string }>(books: B[] = []) =>
+  books.filter(({ provider }) => provider !== 'wompi');
+
 async function compared(from: string, to = from): Promise<Comparison> {
   const { status, body } = await shop.ana.client.get<Comparison>(`/comparison?from=${from}&to=${to}`);
   expect(status).toBe(200);
-  return body.data!;
+  return { ...body.data!, books: withoutWompi(body.data!.books) };
 }
 const findingsOf = ({ books }: Comparison) =>
   books.flatMap(({ days }) =>
@@ -142,7 +146,10 @@ test.each([
 /** As before the first night. */
 const forgetNights = () =>
   shop.app.payload.db.deleteMany({ collection: 'leases', where: { key: { equals: 'comparison' } } });
-const ofNight = async () => (await shop.ana.client.get<ShopStatus>('/status')).body.data!.payments.comparison;
+const ofNight = async () => {
+  const { comparison } = (await shop.ana.client.get<ShopStatus>('/status')).body.data!.payments;
+  return comparison && { ...comparison, books: withoutWompi(comparison.books) };
+};
 
 test('night: compares once, in one process of several, and Estado has the result', async () => {
   await forgetNights();

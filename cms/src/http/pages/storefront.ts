@@ -201,7 +201,7 @@ function pageHeaders(req: ExpressRequest): Headers {
 }
 
 function paymentsShown({ payments: { paypal, wompi, sandbox } }: Env): RenderContext['payments'] {
-  if (sandbox) return { clientId: 'test', sdkBaseUrl: '/sandbox/paypal/sdk/js', test: true };
+  if (sandbox) return { clientId: 'test', sdkBaseUrl: '/sandbox/paypal/sdk/js', wompi: true, test: true };
   return {
     clientId: paypal?.clientId ?? '',
     ...(wompi && { wompi: true }),

@@ -12,7 +12,7 @@ interface Charge {
 }
 
 export interface PageSettings extends Pick<WompiKeys, 'publicKey' | 'integritySecret'> {
-  /** Where the payer's page is, such as https://checkout.wompi.co/p/ */
+  /** Where the payer's page is, such as https://checkout.wompi.co/p/; a path is one of where the payer is. */
   page: string;
 }
 
@@ -39,5 +39,6 @@ export function payAddress({ page, publicKey, integritySecret }: PageSettings, c
   };
   /* Its names have a colon, which URLSearchParams would encode. */
   const query = Object.entries(fields).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-  return `${page}?${query.join('&')}`;
+  const address = URL.canParse(page) ? page : new URL(page, returnUrl).href;
+  return `${address}?${query.join('&')}`;
 }

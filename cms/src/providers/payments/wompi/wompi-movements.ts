@@ -43,7 +43,8 @@ export function movementsFromWompi(
     movements: own.map(transactionFromWompi).flatMap(movementsOf),
     /* A page that is not full is the last one. */
     pages: data.length < PAGE_SIZE ? page : page + 1,
-    readUntil: to,
+    /* What it has, it has at once, as far as is known. */
+    readUntil: new Date(Math.max(to.getTime(), Date.now())),
     foreign: within.length - own.length,
   };
 }

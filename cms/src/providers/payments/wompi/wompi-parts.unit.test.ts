@@ -110,6 +110,12 @@ describe('address', () => {
       expect(address).not.toContain(secret);
   });
 
+  it('of a page that is a path is where the payer is', () => {
+    expect(payAddress({ ...keys, page: '/sandbox/wompi/p/' }, charge)).toMatch(
+      /^https:\/\/spa\.example\/sandbox\/wompi\/p\/\?public-key=/,
+    );
+  });
+
   it.each([149_900, 150_050, 0, -150_000, 150_000.5, Number.NaN])('%p centavos are refused', (minor) => {
     expect(() => payAddress({ ...keys, page }, { ...charge, minor })).toThrow(ProviderError);
   });

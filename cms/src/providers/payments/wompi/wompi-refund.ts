@@ -7,7 +7,7 @@ import { BY_HAND, VOID_REFUSED } from './wompi-contract';
 import { voidIdOf } from './wompi-movements';
 import { settledAt, transactionFromWompi, type WompiTransaction } from './wompi-transaction';
 
-/** A void is shown some moments after its answer. */
+/** A void is shown some moments after its answer, perhaps also after one that refuses it. */
 const LOOKS_MS = [0, 400, 1200, 2400];
 const REASON_LENGTH = 100;
 
@@ -74,7 +74,6 @@ async function voidAtWompi(
     await sleep(pause);
     const after = await readTransaction(connection, paid.id);
     if (after.status === 'VOIDED') return refundOf(after, input);
-    if (isRefused && pause > 0) break;
   }
   if (isRefused)
     throw new ProviderError('rejected', 'Wompi refused to void a payment', { issue: VOID_REFUSED });

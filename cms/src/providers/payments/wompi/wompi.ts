@@ -1,7 +1,7 @@
 import { pesos } from '@spa-bronze/domain/lib/currency';
 import { recordOf } from '@spa-bronze/domain/lib/unknown';
 import { type PaymentProvider, ProviderError, type ProviderOrder } from '../payment-provider';
-import { payAddress } from './wompi-address';
+import { payAddress, type PageSettings } from './wompi-address';
 import { WompiConnection, type WompiConnectionSettings } from './wompi-connection';
 import { CHARGE_STEP, LEAST_CHARGE, WOMPI } from './wompi-contract';
 import { isGenuineEvent, readWompiEvent } from './wompi-event';
@@ -15,9 +15,8 @@ import { transactionsFromWompi, type WompiTransaction } from './wompi-transactio
 /** More attempts than a payer makes in the life of an order. */
 const MOST_ATTEMPTS = '200';
 
-export interface WompiSettings extends WompiKeys, Omit<WompiConnectionSettings, 'privateKey'> {
-  /** Where the payer's page is, such as https://checkout.wompi.co/p/ */
-  page: string;
+export interface WompiSettings
+  extends WompiKeys, Pick<PageSettings, 'page'>, Omit<WompiConnectionSettings, 'privateKey'> {
   /** What tells this shop's references from those of others, letters and digits. */
   mark: string;
   refundApi: boolean;
