@@ -53,7 +53,7 @@ export function PesosPayment({ order, isReady, price, onBegin, onOther, leave = 
     <Way aria-labelledby={title} data-first>
       <Drawings>
         <Icon name="bank" />
-        <Icon name="phone" />
+        <Icon name="mobile" />
         <Icon name="card" />
       </Drawings>
       <h3 id={title}>{wompiMeans.join(' · ')}</h3>

@@ -1,6 +1,11 @@
 import styled from 'styled-components';
 import { color, font, radius } from '../../../ui/theme';
 
+export const Ways = styled.div`
+  display: grid;
+  gap: 12px;
+`;
+
 /** A way to pay: what it is, its price, and what leads on. */
 export const Way = styled.section`
   display: grid;

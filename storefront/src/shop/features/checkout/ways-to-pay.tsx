@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icons';
 import { PesosPayment } from './pesos-payment';
 import type { Order, PaymentProps } from './use-create-order';
-import { Drawings, Way } from './ways-to-pay.styles';
+import { Drawings, Way, Ways } from './ways-to-pay.styles';
 
 interface Props extends Omit<PaymentProps, 'order'> {
   /** The cart is of now. */
@@ -28,7 +28,7 @@ export function WaysToPay({ inPesos, dollarNote, paypal, ...rest }: Props) {
     if (chosen) second.current?.focus();
   }, [chosen]);
   return (
-    <>
+    <Ways>
       <PesosPayment {...rest} order={inPesos} onOther={paypal && choose} />
       {paypal && (
         <Way aria-labelledby={title} tabIndex={-1} ref={second}>
@@ -49,6 +49,6 @@ export function WaysToPay({ inPesos, dollarNote, paypal, ...rest }: Props) {
           )}
         </Way>
       )}
-    </>
+    </Ways>
   );
 }

@@ -50,3 +50,14 @@ test('sale amounts: a discount and what was paid at the spa are shown', () => {
     ['Por pagar en el spa', 40],
   ]);
 });
+
+test("sale amounts: on Wompi's page money may still come, so that no charge is not said", () => {
+  const provider = { name: 'wompi', orderId: '', captureId: '' };
+  const away = {
+    ...goods,
+    status: 'EXPIRED' as Status,
+    charged: { currency: 'COP', minor: 10_000 },
+    provider,
+  };
+  expect(labels(away)[1]).toBe('Sin pago confirmado');
+});

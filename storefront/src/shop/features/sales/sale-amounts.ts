@@ -1,3 +1,4 @@
+import { paidAway } from '@spa-bronze/domain/checkout/wompi';
 import { chargeNote } from '@spa-bronze/domain/lib/dollars';
 import { formatShopPrice } from '@spa-bronze/domain/lib/money';
 import type { Status } from '@spa-bronze/domain/sales/sale-rules';
@@ -16,10 +17,12 @@ type Money = Pick<
   | 'balanceDueCop'
   | 'charged'
   | 'rate'
-> & { status: Status };
+> & { status: Status } & Partial<Pick<SaleView, 'provider'>>;
 
-function dueLabel(status: Status): string {
+function dueLabel({ status, provider }: Money): string {
   const outcome = outcomeOf(status);
+  /* What was paid on Wompi's page may still come. */
+  if (canRetry(outcome) && paidAway({ provider })) return 'Sin pago confirmado';
   if (outcome === 'paid') return 'Pagado';
   if (outcome === 'refunded') return 'Reembolsado';
   return canRetry(outcome) ? 'No se cobró' : 'En proceso';
@@ -35,7 +38,7 @@ export function amountsOf(it: Money): Amount[] {
       ? [{ label: 'Descuento', pesos: discountCop, instead: `−${formatShopPrice(discountCop)}` }]
       : []),
     {
-      label: dueLabel(it.status),
+      label: dueLabel(it),
       pesos: it.paidCop,
       strong: true,
       note: [
