@@ -122,6 +122,8 @@ export const bookingView = z.object({
         by: z.string(),
         /** A deposit that the spa kept, which is not undone. */
         kept: z.literal(true).optional(),
+        /** What stands of the act in which it was taken, if that took more. */
+        actCop: z.number().optional(),
       }),
     )
     .optional(),

@@ -50,7 +50,11 @@ export const chargesInput = z
   });
 export type ChargesInput = z.output<typeof chargesInput>;
 export const byCharge = byBookingId.extend({ charge: z.string().min(1).max(80, messages.invalidId) });
-export const undoChargeInput = z.object({ version: sequence });
+export const undoChargeInput = z.object({
+  version: sequence,
+  /** With all that was taken in the same act, for other lines of the sale too. */
+  whole: z.boolean(messages.invalidInput).optional(),
+});
 /** What the spa forgoes of a booking's price, in pesos; 0 takes it back. */
 export const discountInput = z.object({
   version: sequence,

@@ -35,7 +35,7 @@ interface Purposed {
 export const ofPrice = <C extends Purposed>(charges: readonly C[]): C[] =>
   charges.filter(({ purpose }) => purpose !== 'TIP');
 
-const isTip = ({ purpose }: Purposed) => purpose === 'TIP';
+export const isTip = ({ purpose }: Purposed): boolean => purpose === 'TIP';
 
 export const tipsIn = <C extends Purposed>(charges: readonly C[]): C[] => charges.filter(isTip);
 
@@ -86,6 +86,14 @@ export function standingCharges(charges: readonly Charge[]): Charge[] {
     .map((charge) => ({ ...charge, centavos: left.get(charge.id)! }))
     .filter(({ centavos }) => centavos > 0);
 }
+
+/** What the charges of one act begin with: they were written at once, under one key. */
+const actIn = (id: string): string => id.slice(0, id.lastIndexOf('.') + 1);
+
+/** Whether a charge was taken in the same act as another one. */
+export const isOfAct = (charge: Pick<Charge, 'id' | 'at'>, other: Pick<Charge, 'id' | 'at'>): boolean =>
+  charge.id === other.id ||
+  (actIn(other.id) !== '' && actIn(charge.id) === actIn(other.id) && charge.at === other.at);
 
 /** How money is taken or handed back. */
 export type Taking = Pick<Charge, 'at' | 'by'>;

@@ -13,7 +13,7 @@ import { outsideOpeningText, reminderText } from '@spa-bronze/domain/booking/wor
 import { billedWith } from '@spa-bronze/domain/booking/bill';
 import { sum, toCentavos, toPesos } from '@spa-bronze/domain/lib/money';
 import type { Product } from '@spa-bronze/domain/products/product-schemas';
-import { chargesFor, collectedIn, standingCharges } from '@spa-bronze/domain/sales/charges';
+import { chargesFor, collectedIn, isOfAct, standingCharges } from '@spa-bronze/domain/sales/charges';
 import { isSameLine } from '@spa-bronze/domain/sales/line-id';
 import type { Payload } from 'payload';
 import { claimsOfHolders } from '../slots/slot-claims';
@@ -124,12 +124,18 @@ type StaffPart = Pick<
 >;
 function chargesToWire({ sale, line }: Booking): BookingView['charges'] {
   const free = new Set(returnable(sale, line).map(({ id }) => id));
-  return standingCharges(chargesFor(chargesOf(sale), line)).map(({ id, lineId: _, centavos, ...charge }) => ({
-    ...charge,
-    _id: id,
-    amountCop: toPesos(centavos),
-    ...(charge.purpose === 'DEPOSIT' && !free.has(id) && { kept: true }),
-  }));
+  const standing = standingCharges(chargesOf(sale));
+  return chargesFor(standing, line).map((it) => {
+    const { id, lineId: _, centavos, ...charge } = it;
+    const act = sum(standing.filter((other) => isOfAct(other, it)).map((other) => other.centavos));
+    return {
+      ...charge,
+      _id: id,
+      amountCop: toPesos(centavos),
+      ...(charge.purpose === 'DEPOSIT' && !free.has(id) && { kept: true }),
+      ...(act > centavos && { actCop: toPesos(act) }),
+    };
+  });
 }
 
 function staffPart(booking: Booking, related: RelatedData, now: Date): StaffPart {

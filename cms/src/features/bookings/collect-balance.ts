@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { formatAdminPrice, toCentavos, toPesos } from '@spa-bronze/domain/lib/money';
 import { messages } from '@spa-bronze/domain/messages';
-import { chargesFor, reversalOf, standingCharges, type Charge } from '@spa-bronze/domain/sales/charges';
-import { isSameLine, lineIdOf } from '@spa-bronze/domain/sales/line-id';
+import type { Charge } from '@spa-bronze/domain/sales/charges';
+import { isSameLine } from '@spa-bronze/domain/sales/line-id';
 import type { InPersonMethod } from '@spa-bronze/domain/sales/staff';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { checkVersion, logged } from '../sales/edit-sale';
 import { chargesOf, editsOf, type Sale } from '../sales/sale';
 import { handBack, returnable } from '../sales/hand-back';
-import { collectedInWords, moneyInWords, paidFor, takenNow } from '../sales/sale-charges';
+import { collectedInWords, moneyInWords, paidFor } from '../sales/sale-charges';
 import { lineMoneyOf } from '../sales/sale-to-wire';
 import { changeSale } from '../sales/sales-operations';
 import { isCancelled, isConfirmed, type Booking } from '../sales/sale-lines';
@@ -85,38 +85,6 @@ export function checkSeen({ sale, line }: Booking, version: number, by: string):
       data: { version: sale.version },
     });
   checkVersion(sale, version);
-}
-
-/**
- * Undoes one charge of a booking, or of goods that were added to its sale: the money was handed back, or never came.
- * One that is undone stays so. Throws 404 for a charge of another booking, 409 when the sale changed since staff read
- * it, and for a deposit that the spa kept.
- */
-export function undoCharge(
-  payload: Payload,
-  booking: Booking,
-  { version, charge: id }: { version: number; charge: string },
-  by: string,
-): Promise<Sale> {
-  return changeBooking(payload, booking, (now) => {
-    const { sale, line } = now;
-    const charge = chargesOf(sale).find((it) => it.id === id);
-    const paid = charge && sale.lines.find((it) => lineIdOf(it) === charge.lineId);
-    const isOfBill = paid && (isSameLine(paid, line) || !paid.booking);
-    if (!isOfBill || charge.centavos <= 0) throw new AppError(404, messages.chargeNotFound);
-    const standing = standingCharges(chargesFor(chargesOf(sale), paid)).find((it) => it.id === id);
-    if (!standing) return null;
-    checkVersion(sale, version);
-    if (standing.purpose !== 'TIP' && !returnable(sale, paid).some((it) => it.id === id))
-      throw new AppError(409, messages.depositKept);
-    const undone = reversalOf(standing, takenNow(by));
-    return withCharges(now, [...chargesOf(sale), undone], {
-      by,
-      of: paid.productName,
-      what: 'Cobro deshecho',
-      money: inWords([undone]),
-    });
-  });
 }
 
 /**

@@ -341,6 +341,17 @@ describe('the bill of a visit', () => {
     expect(body.data).toMatchObject({ dueAtSpaCop: 0, billDueCop: 0, balancePaid: true });
     expect((await charge(id, input)).status).toBe(200);
     expect(await shown(sale)).toMatchObject({ balancePaidCop: 161_820, balanceDueCop: 0 });
+    const { charges, version } = await readBooking(ana, id);
+    expect(new Set(charges!.map(({ actCop }) => actCop))).toEqual(new Set([166_820]));
+    const undo = `/bookings/${id}/charges/${charges![0]!._id}/undo`;
+    const undone = await ana.client.post<BookingView>(undo, { version, whole: true });
+    expect(undone.body.message).toBe(
+      'Cobro deshecho: $ 100.000 COP en efectivo, $ 61.820 COP con datáfono y $ 5.000 COP por Nequi.',
+    );
+    expect(undone.body.data).toMatchObject({ dueAtSpaCop: 71_920, billDueCop: 161_820, charges: [] });
+    expect((await shown(sale)).edits.at(-1)!.after).toMatch(/^Mousse \w+ \+ Mousse \w+: /);
+    const again = await ana.client.post<BookingView>(undo, { version, whole: true });
+    expect(again.body.data).toEqual(undone.body.data);
   });
 
   it('of the goods alone leaves the tip with the booking, is not another line by its key, and is undone', async () => {

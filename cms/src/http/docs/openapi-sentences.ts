@@ -107,7 +107,11 @@ const groups = {
       404,
       409,
     ],
-    'POST /bookings/{id}/charges/{charge}/undo': ['Deshace un cobro del spa.', 404, 409],
+    'POST /bookings/{id}/charges/{charge}/undo': [
+      'Deshace un cobro del spa; con `whole`, todo lo que se cobró junto.',
+      404,
+      409,
+    ],
     'POST /bookings/{id}/discount': ['Descuenta del precio de una cita, con su razón.', 404, 409],
     'GET /calendar': ['Muestra los días y las citas de cada cabina entre dos fechas.'],
     'GET /calendar/feed': ['Dice desde cuándo tienes una dirección privada del calendario.'],

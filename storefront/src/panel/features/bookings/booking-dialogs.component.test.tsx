@@ -225,6 +225,19 @@ describe('charges of a booking', () => {
     expect(server.calls.at(-1)).toMatchObject({ path: expect.stringContaining('/charges/b/undo') as string });
   });
 
+  it('of one act over several lines are undone together', async () => {
+    const { person, server } = await open(
+      { 'POST /bookings/{id}/charges/{charge}/undo': { data: booking, message: 'Cobro deshecho' } },
+      { charges: [{ ...charge('a', 'CASH', 50_000), actCop: 139_900 }] },
+    );
+    await person.click(button('Deshacer cobro a Marta'));
+    await person.click(button(/^Todo lo que se cobró junto: \$\s139\.900 COP$/));
+    await screen.findByText('Cobro deshecho');
+    expect(server.bodiesOf('POST /bookings/{id}/charges/{charge}/undo')).toEqual([
+      { version: 7, whole: true },
+    ]);
+  });
+
   it('a courtesy is a discount of all that is due, with its reason', async () => {
     const { person, server } = await open(
       { 'POST /bookings/{id}/discount': { data: booking, message: messages.saleUpdated } },

@@ -86,11 +86,12 @@ export const useCharge = () =>
     (api, { booking, ...body }) => api('POST /bookings/{id}/charges', { params: { id: booking._id }, body }),
   );
 export const useUndoCharge = () =>
-  useBookingAction<{ booking: BookingView; charge: string }>((api, { booking, charge }) =>
-    api('POST /bookings/{id}/charges/{charge}/undo', {
-      params: { id: booking._id, charge },
-      body: { version: booking.version },
-    }),
+  useBookingAction<{ booking: BookingView; charge: string; whole?: true }>(
+    (api, { booking, charge, whole }) =>
+      api('POST /bookings/{id}/charges/{charge}/undo', {
+        params: { id: booking._id, charge },
+        body: { version: booking.version, whole },
+      }),
   );
 export const useDiscount = () =>
   useBookingAction<BodyInput<'POST /bookings/{id}/discount'> & { booking: BookingView }>(

@@ -14,6 +14,13 @@ const moneyOf = ({ amountCop, method }: Pick<Charge, 'amountCop' | 'method'>) =>
 
 const called: Record<Charge['purpose'], string> = { DEPOSIT: 'Abono: ', BALANCE: '', TIP: 'Propina: ' };
 
+/** A charge of each act that took more than it. */
+const actsOf = (charges: readonly Charge[]): Charge[] =>
+  charges.filter(
+    ({ actCop, at }, index) =>
+      actCop !== undefined && charges.findIndex((it) => it.actCop !== undefined && it.at === at) === index,
+  );
+
 interface Props {
   booking: BookingView;
   onClose: () => void;
@@ -56,7 +63,7 @@ export function UndoPaymentDialog({ booking, onClose, onDone }: Props) {
   const charges = undoableOf(booking);
   const isAll = booking.state !== 'CANCELLED' && charges.length === (booking.charges ?? []).length;
   const [{ purpose } = { purpose: 'BALANCE' }] = charges;
-  if (isAll && charges.length < 2 && purpose === 'BALANCE')
+  if (isAll && charges.length < 2 && purpose === 'BALANCE' && actsOf(charges).length === 0)
     return <UndoWhole booking={booking} onClose={onClose} onDone={close} />;
   return (
     <Dialog title="¿Qué cobro deshaces?" onClose={onClose}>
@@ -66,6 +73,17 @@ export function UndoPaymentDialog({ booking, onClose, onDone }: Props) {
             ? 'No queda saldo por cobrar. Devuelve el dinero que deshagas.'
             : 'Si ya recibiste el dinero, devuélvelo o cóbralo de nuevo.'}
         </p>
+        {actsOf(charges).map(({ _id, actCop = 0 }) => (
+          <Button
+            key={_id}
+            wide
+            look="secondary"
+            busy={undo.isPending}
+            onClick={() => undo.mutate({ booking, charge: _id, whole: true }, { onSuccess: close })}
+          >
+            {`Todo lo que se cobró junto: ${formatAdminPrice(actCop)}`}
+          </Button>
+        ))}
         {charges.map((charge) => (
           <Button
             key={charge._id}
