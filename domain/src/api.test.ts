@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { z } from 'zod';
-import { api, type Endpoint } from './api';
+import { api, isProviderCall, type Endpoint } from './api';
 import { messages } from './messages';
 import { namedCalls, ruleOf } from './testing/contract-rules';
 
@@ -72,7 +72,7 @@ describe('the contract', () => {
         multipart: undefined,
         status: undefined,
       });
-    else if (path !== '/payment/webhook' && !path.endsWith('/restore'))
+    else if (!isProviderCall(path) && !path.endsWith('/restore'))
       expect([endpoint.body, endpoint.multipart].filter(Boolean)).toHaveLength(1);
   });
 });
@@ -143,6 +143,7 @@ describe('schemas of the contract', () => {
       'POST /login-code',
       'POST /newsletter',
       'POST /payment/webhook',
+      'POST /payment/wompi/events',
       'POST /reset-password',
       'POST /testimonial',
       'POST /transactions/{id}/emails',

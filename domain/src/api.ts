@@ -296,6 +296,7 @@ export const api = {
   'POST /payment/capture-order': { access: 'user', limit: 'payment', body: captureOrderSchema, top: capture },
   'GET /payment/cancel-payment': { access: 'everyone', changes: 'token', query: cancelQuery },
   'POST /payment/webhook': { access: 'everyone' },
+  'POST /payment/wompi/events': { access: 'everyone' },
   'POST /transactions': { access: 'user', limit: 'payment', body: confirmSaleInput, data: saleView },
   'GET /transactions': { access: 'user', query: salesQuery, data: list(saleView), top: total },
   'DELETE /transactions/{id}': { access: 'admin', params: byId },
@@ -335,6 +336,10 @@ export const api = {
   'POST /testimonial': { access: 'everyone', limit: 'forms', body: testimonialInput },
   'GET /product-testimonials': { access: 'everyone', query: byService, data: testimonials },
 } as const satisfies Record<string, Endpoint>;
+
+/** Calls of payment providers, whose bodies are signed and read as they came. */
+export const isProviderCall = (path: string): boolean =>
+  path === '/payment/webhook' || path === '/payment/wompi/events';
 
 export type Api = typeof api;
 export type EndpointKey = keyof Api;

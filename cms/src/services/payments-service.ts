@@ -1,6 +1,7 @@
 import type { Payload } from 'payload';
 import type { Env } from '../env';
 import { finishOlderSales } from '../features/checkout/older-sales';
+import { workOffEvents } from '../features/checkout/payment-events';
 import { runReconciliation } from '../features/checkout/reconciliation-job';
 import type { AppContext, Service } from './service';
 import { provideProviders, providersOf } from '../providers/payments/payment-provider';
@@ -66,6 +67,7 @@ export async function paymentsService(context: AppContext): Promise<Service> {
       round: async (stopped) => {
         await checkAccess(payload, ({ outage }) => outage !== null);
         await runReconciliation(payload, undefined, stopped);
+        await workOffEvents(payload, stopped);
       },
     },
     startupMessages: paymentLines(context.env),

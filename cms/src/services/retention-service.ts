@@ -1,6 +1,7 @@
 import { addDays, DAY_MS, dayOf, HOUR_MS } from '@spa-bronze/domain/lib/dates';
 import type { Payload, Where } from 'payload';
 import { deleteLapsedOrders } from '../features/checkout/lapsed-orders';
+import { deleteEventsBefore } from '../features/checkout/payment-events';
 import { plannedJobs } from '../features/content/planned-changes';
 import { deleteClaimsBefore } from '../features/slots/slot-claims';
 import { deleteAuditEntriesBefore } from '../features/users/audit-log-operations';
@@ -17,6 +18,7 @@ const keptDays = {
   /** After the last write, and only with the provider's final answer. */
   lapsedOrders: 180,
   failedPublications: 30,
+  paymentEvents: 30,
 };
 
 /** Deletes what is older than it is kept. Each part starts again where it was stopped. */
@@ -26,6 +28,7 @@ export async function deleteOldRows(payload: Payload, now: Date, stopped: () => 
   await deleteAuditEntriesBefore(payload, before(keptDays.auditLog), stopped);
   await deleteClaimsBefore(payload, addDays(dayOf(now), -keptDays.claims), stopped);
   await deleteLapsedOrders(payload, before(keptDays.lapsedOrders), stopped);
+  await deleteEventsBefore(payload, before(keptDays.paymentEvents), stopped);
   const failed: Where[] = [
     { hasError: { equals: true } },
     { updatedAt: { less_than: before(keptDays.failedPublications) } },

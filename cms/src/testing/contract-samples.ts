@@ -230,6 +230,7 @@ export const samples = (it: Things) =>
     'POST /payment/capture-order': { body: { orderID: it.order } },
     'GET /payment/cancel-payment': { query: { token: it.order } },
     'POST /payment/webhook': {},
+    'POST /payment/wompi/events': {},
     'POST /transactions': {
       body: { reference: it.order, amountInCents: Math.round(Number(it.cost) * 100), status: 'APPROVED' },
     },

@@ -27,7 +27,8 @@ const byWeight: State[] = ['APPROVED', 'VOIDED', 'PENDING', 'DECLINED'];
 
 /** A provider whose page takes pesos by itself. It exists only in the tests that open it. */
 export class HostedProvider implements PaymentProvider {
-  readonly name = HOSTED;
+  constructor(readonly name = HOSTED) {}
+
   readonly currency = pesos;
   readonly oncePerName = false;
   readonly capturesItself = true;
@@ -120,12 +121,15 @@ export class HostedProvider implements PaymentProvider {
 }
 
 /** Runs `work` while the shop has the credentials of that provider beside those of the sandbox. */
-export async function withHosted<T>(work: (provider: HostedProvider) => Promise<T>): Promise<T> {
-  const provider = new HostedProvider();
+export async function withHosted<T>(
+  work: (provider: HostedProvider) => Promise<T>,
+  name = HOSTED,
+): Promise<T> {
+  const provider = new HostedProvider(name);
   const { custom } = server.payload.config;
   const before = custom.payments as OpenProvider[];
   const watch = { ...before[0]!.watch, outage: null, failures: new Map() } as OpenProvider['watch'];
-  custom.payments = [...before, { provider, watch, test: true }];
+  custom.payments = [...before.filter((it) => it.provider.name !== name), { provider, watch, test: true }];
   try {
     return await work(provider);
   } finally {
@@ -134,10 +138,9 @@ export async function withHosted<T>(work: (provider: HostedProvider) => Promise<
 }
 
 /** Orders the cart at that provider, at a price in pesos. */
-export const orderHosted = ({ client }: Person, cost: number, more: object = {}) =>
+export const orderHosted = ({ client }: Person, cost: number, provider = HOSTED) =>
   client.post('/payment/create-order', {
     product: { description: 'Compra', cost: cost.toFixed(2) },
     shippingInfo: pickup,
-    provider: HOSTED,
-    ...more,
+    provider,
   });

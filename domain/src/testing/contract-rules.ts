@@ -26,6 +26,7 @@ const everyone: Record<string, Rule> = {
   'GET /shippingRates': {},
   'GET /payment/cancel-payment': { changes: 'token' },
   'POST /payment/webhook': {},
+  'POST /payment/wompi/events': {},
   'POST /booking-link': {},
   'POST /booking-link/preview': {},
   'POST /booking-link/reschedule': { limit: 'payment' },

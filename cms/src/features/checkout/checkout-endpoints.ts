@@ -9,6 +9,7 @@ import {
   findProvider,
   type OpenProvider,
   openProviderOf,
+  type PaymentProvider,
   ProviderError,
 } from '../../providers/payments/payment-provider';
 import { PAYPAL, paypalCapture } from '../../providers/payments/paypal/paypal-contract';
@@ -16,7 +17,9 @@ import { withSale, saleByReference } from '../sales/sales-operations';
 import type { Sale } from '../sales/sale';
 import { amountInCentsOf, saleToWire } from '../sales/sale-to-wire';
 import { captureRequestedIfHeld, capture } from './capture';
+import { WOMPI } from '../../providers/payments/wompi/wompi-contract';
 import { handleWebhook } from './handle-webhook';
+import { receiveEvent } from './payment-events';
 import { placeOrder } from './place-order';
 import { transitionWithEffects } from './sale-effects';
 import { reconcileWithProvider } from './apply-provider-order';
@@ -94,6 +97,20 @@ async function reconciledIfOpen(payload: Payload, sale: Sale): Promise<Sale> {
   }
 }
 
+/** The body of a webhook that the provider made. Throws 400 for another, 429 after too many. */
+async function genuineBody(
+  { req, address }: Pick<Call<'POST /payment/webhook'>, 'req' | 'address'>,
+  provider: PaymentProvider,
+): Promise<string> {
+  const raw = await req.text!();
+  const headers = Object.fromEntries(req.headers.entries());
+  const isGenuine = await limitsOf(req.payload).genuineWebhook(address, () =>
+    provider.verifyWebhook(headers, raw),
+  );
+  if (!isGenuine) throw new AppError(400, messages.webhookForged);
+  return raw;
+}
+
 export const checkoutEndpoints = contractHandlers({
   'POST /payment/create-order': async (call) => {
     const { id, name, email, tel } = call.user as {
@@ -160,17 +177,19 @@ export const checkoutEndpoints = contractHandlers({
     return { message: messages.saleSaved, data: saleToWire(reconciled) };
   },
 
-  'POST /payment/webhook': async ({ req, address }) => {
-    const { payload } = req;
-    const raw = await req.text!();
-    const headers = Object.fromEntries(req.headers.entries());
+  'POST /payment/webhook': async (call) => {
+    const { payload } = call.req;
     const { provider } = openProviderOf(payload, PAYPAL);
-    const genuine = await limitsOf(payload).genuineWebhook(address, () =>
-      provider.verifyWebhook(headers, raw),
-    );
-    if (!genuine) throw new AppError(400, messages.webhookForged);
-    const event = provider.readWebhook(raw);
+    const event = provider.readWebhook(await genuineBody(call, provider));
     if (event) await handleWebhook(payload, provider, event);
+    return { message: messages.webhookReceived };
+  },
+
+  'POST /payment/wompi/events': async (call) => {
+    const { payload } = call.req;
+    const found = findProvider(payload, WOMPI);
+    if (!found) throw new AppError(404, messages.notFound);
+    await receiveEvent(payload, found.provider, await genuineBody(call, found.provider));
     return { message: messages.webhookReceived };
   },
 });

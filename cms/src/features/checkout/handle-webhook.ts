@@ -10,30 +10,40 @@ import type {
 import type { Sale } from '../sales/sale';
 import { changeSale, findSale, transition, withSale } from '../sales/sales-operations';
 import { recordOrphanPayment } from './record-orphan-payment';
-import { matchesProviderOrder, reconcileWithProvider } from './apply-provider-order';
+import { applyProviderOrder, matchesProviderOrder } from './apply-provider-order';
 
 /** The provider repeats a webhook that was not accepted. */
 const WEBHOOK_TIMEOUT_MS = 5_000;
 
-/** Reads the state of the order from the provider. The webhook alone is never believed. */
+/**
+ * Reads the state of the order from the provider, by the transaction if one is named, because a list may lack the
+ * newest. The webhook alone is never believed.
+ */
 export async function handleWebhook(
   payload: Payload,
   provider: PaymentProvider,
-  { orderId, reference }: ProviderEvent,
+  { orderId, reference, transactionId }: ProviderEvent,
 ): Promise<void> {
   const find = (where: Where) => findSale(payload, { and: [where, { provider: { equals: provider.name } }] });
   const sale =
     (orderId ? await find({ reference: { equals: orderId } }) : null) ??
     (reference && /^[\w-]{1,64}$/.test(reference) ? await find({ id: { equals: reference } }) : null);
   if (!sale) return orderId ? recordOrphanPayment(payload, provider, orderId) : undefined;
-  const order = await provider.getOrder(sale.reference);
+  const readOrder = async () => {
+    const named = transactionId && (await provider.orderOfTransaction?.(transactionId));
+    return named && named.id === sale.reference ? named : provider.getOrder(sale.reference);
+  };
+  const order = await readOrder();
   if (!order || (await isApprovalNoted(payload, sale, order))) return;
   let alreadyReconciled = false;
   const unless = (row: Sale) => (alreadyReconciled = matchesProviderOrder(row, order));
   const result = await withSale(
     payload,
     sale.id,
-    (fresh) => reconcileWithProvider(payload, fresh, 'webhook'),
+    async (fresh) => {
+      const present = await readOrder();
+      return present ? applyProviderOrder(payload, fresh, present, 'webhook') : fresh;
+    },
     {
       waitMs: WEBHOOK_TIMEOUT_MS,
       unless,

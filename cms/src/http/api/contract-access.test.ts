@@ -38,6 +38,7 @@ const answers: Partial<Record<EndpointKey, number>> = {
   'POST /booking-link/cancel': 404,
   'GET /payment/cancel-payment': 302,
   'POST /payment/webhook': 400,
+  'POST /payment/wompi/events': 400,
   'GET /calendar/feed/{key}.ics': 404,
 };
 /** Rows of other people are 404. (A cart is the caller's own: the other person's is empty.) */

@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointKey } from '@spa-bronze/domain/api';
+import { isProviderCall, type Endpoint, type EndpointKey } from '@spa-bronze/domain/api';
 import { z } from 'zod';
 import { answeredSchema, type JsonSchema } from './openapi-schemas';
 import { sentences } from './openapi-sentences';
@@ -80,7 +80,7 @@ function refusalsOf(key: EndpointKey, row: Endpoint): Refusal[] {
   const [, ...own] = sentences[key];
   const writes = !key.startsWith('GET ');
   const sends = writes && !key.startsWith('DELETE ');
-  const webhook = key === 'POST /payment/webhook';
+  const webhook = isProviderCall(key.replace('POST ', ''));
   const applies: Partial<Record<Refusal, unknown>> = {
     400: row.query ?? row.params ?? sends,
     401: row.access !== 'everyone',

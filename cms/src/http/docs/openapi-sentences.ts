@@ -142,6 +142,7 @@ const groups = {
     'POST /payment/capture-order': ['Cobra una orden aprobada; repetirla no cobra dos veces.', 404, 409],
     'GET /payment/cancel-payment': ['Suelta la orden de quien se devolvió y lleva a la tienda.'],
     'POST /payment/webhook': ['Recibe los avisos firmados del proveedor de pagos.'],
+    'POST /payment/wompi/events': ['Recibe los eventos firmados de Wompi.', 404],
   },
   transactions: {
     'POST /transactions': ['Confirma tu pago por su referencia.', 404, 409],

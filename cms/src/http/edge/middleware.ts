@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { api, type Endpoint } from '@spa-bronze/domain/api';
+import { api, isProviderCall, type Endpoint } from '@spa-bronze/domain/api';
 import { messages } from '@spa-bronze/domain/messages';
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import type { Payload } from 'payload';
@@ -87,11 +87,11 @@ export const limitGraphql =
     next();
   };
 
-/** Refuses a write under /api that a browser sends from a foreign page. PayPal's webhook comes from no page. */
+/** Refuses a write under /api that a browser sends from a foreign page. Providers' webhooks come from no page. */
 export const checkOrigin =
   (env: Env): RequestHandler =>
   (req, res, next) => {
-    const safe = ['GET', 'HEAD', 'OPTIONS'].includes(req.method) || req.path === '/payment/webhook';
+    const safe = ['GET', 'HEAD', 'OPTIONS'].includes(req.method) || isProviderCall(req.path);
     if (!safe && isForeign(req, env)) throw new AppError(403, messages.foreignOrigin);
     next();
   };
