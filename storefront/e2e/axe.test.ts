@@ -3,6 +3,7 @@ import { newAdmin } from '../../cms/src/testing/people';
 import { findings } from './axe-findings';
 import { everyTestAVisitor } from './arrivals';
 import { enterAs, open, resize } from './browser';
+import { choosePayPal, PAYPAL } from './paying';
 import { userPlaces } from './places';
 
 const PHONE = { width: 390, height: 844 };
@@ -121,7 +122,8 @@ test('axe: no violation in the account menu, a saved address and the payment but
   await open(who.page, '/cart');
   await who.page.getByText('Recoger en el spa').click();
   await who.page.getByRole('button', { name: 'Guardar datos de envío' }).click();
-  await who.page.getByRole('button', { name: /^PayPal/ }).waitFor();
+  await choosePayPal(who.page);
+  await who.page.getByRole('button', { name: PAYPAL }).waitFor();
   const found = await findings(who.page, 'cart that can be paid');
   await openMenu(who.page);
   expect([...found, ...(await findings(who.page, 'menu of a shopper'))]).toEqual([]);

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
+import { newShopper } from '../../cms/src/testing/people';
+import { addToCart, newProduct } from '../../cms/src/testing/shop';
 import { server } from '../../cms/src/testing/worker-server';
 import { everyTestAVisitor } from './arrivals';
-import { takenOver } from './browser';
+import { enterAs, takenOver } from './browser';
 import { publicPlaces, type Places } from './places';
 
 /* What a page costs on the wire: counts and bytes hold on every machine, times do not. */
@@ -17,6 +19,8 @@ const LIBRARIES = 100 * KB;
 const REFRESH = /\/send-content-/;
 /** All that comes once the browser has time. */
 const SCRIPT = 150 * KB;
+/** With the forms of the cart and its ways to pay. */
+const CART_SCRIPT = 165 * KB;
 
 interface Fetched {
   url: string;
@@ -74,3 +78,13 @@ test.each(['home', 'products', 'product', 'category', 'search', 'post', 'contact
     expect(texts.filter((text) => text.includes('ZodError'))).toEqual([]);
   },
 );
+
+test("the cart that is paid in pesos comes without PayPal's script", async () => {
+  const carla = await newShopper();
+  await addToCart(carla, (await newProduct()).id);
+  await enterAs(who.page, carla);
+  const all = await fetchedBy(who.page, '/cart');
+  await who.page.getByRole('button', { name: 'Pagar con PayPal' }).waitFor();
+  expect(all.map(({ url }) => url).filter((url) => /paypal/i.test(url))).toEqual([]);
+  expect(bytesOf(all.filter(({ url }) => url.endsWith('.js')))).toBeLessThanOrEqual(CART_SCRIPT);
+});

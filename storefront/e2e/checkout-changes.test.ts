@@ -3,6 +3,7 @@ import { addToCart, decide, newProduct, openOrder, PRICE, reconcileUntil } from 
 import { eventually, open, takenOver } from './browser';
 import {
   cartOf,
+  choosePayPal,
   everyTestAShopper,
   heading,
   openWindow,
@@ -27,6 +28,7 @@ it('cart: a price that changed since adding or while the cart is open must be ac
   await page.getByText('Revisa los cambios de tu carrito para poder pagar.').waitFor();
   await eventually(async () => expect(await page.getByRole('button', { name: PAYPAL }).count()).toBe(0));
   await page.getByRole('button', { name: 'Aceptar los cambios' }).click();
+  await choosePayPal(page);
   await page.getByRole('button', { name: PAYPAL }).waitFor();
 
   await setPrice(id, PRICE + 20_000);

@@ -3,6 +3,7 @@ import { decide, newProduct, openOrder } from '../../cms/src/testing/shop';
 import {
   CARD,
   cartOf,
+  choosePayPal,
   everyTestAShopper,
   heading,
   openWindow,
@@ -59,6 +60,7 @@ it('checkout: a cancelled payment releases its holds and keeps the cart', async 
   await heading(page, 'Cancelaste el pago');
   expect((await salesOf(shopper, 'all')).map(({ status }) => status)).toEqual(['CANCELLED']);
   await page.getByRole('link', { name: 'Volver al carrito' }).click();
+  await choosePayPal(page);
   await page.getByRole('button', { name: PAYPAL }).waitFor();
 });
 

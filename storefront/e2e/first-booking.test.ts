@@ -36,7 +36,7 @@ async function wantGoods(page: Page, title = 'Sigue con tu compra'): Promise<str
 }
 const inCart = (page: Page, id: string) => main(page).locator(`a[href="/product/${id}"]`).first().waitFor();
 
-test('a stranger on a phone: from the home page to a paid booking in 5 screens and 6 taps', async () => {
+test('a stranger on a phone: from the home page to a booking paid by Nequi in 5 screens and 7 taps', async () => {
   const { page } = who;
   let taps = 0;
   const tap = async (button: Locator) => {
@@ -58,14 +58,18 @@ test('a stranger on a phone: from the home page to a paid booking in 5 screens a
   await tap(page.getByRole('button', { name: 'Continuar' }));
   await page.getByRole('heading', { level: 1, name: 'Tu carrito' }).waitFor();
   await main(page).getByText(service.productName).first().waitFor();
-  const window = page.waitForEvent('popup');
-  await tap(page.getByRole('button', { name: /^Tarjeta/ }));
-  screens.push('the window of the provider');
-  await tap((await window).getByRole('button', { name: 'Aprobar pago' }));
-  await page.waitForURL(/\/payment-success\?/);
+  expect(await page.locator('script[src*="paypal"]').count()).toBe(0);
+  expect(await findings(page, page.url())).toEqual([]);
+  await tap(main(page).getByRole('button', { name: /^Pagar \$.* COP$/ }));
+  await page.getByRole('heading', { level: 1, name: 'Elige cómo pagar' }).waitFor();
+  expect(await findings(page, page.url())).toEqual([]);
+  const nequi = page.locator('details', { hasText: 'Nequi' });
+  await tap(nequi.locator('summary'));
+  await tap(nequi.getByRole('button', { name: /^Pagar/ }));
+  await page.getByRole('heading', { level: 1, name: '¡Gracias por tu compra!' }).waitFor();
   expect({ screens, taps }).toEqual({
-    screens: ['/', `/product/${service.id}`, '/cart', 'the window of the provider', '/payment-success'],
-    taps: 6,
+    screens: ['/', `/product/${service.id}`, '/cart', '/sandbox/wompi/p/', '/payment-success'],
+    taps: 7,
   });
   expect(await salesOf(email)).toMatchObject([{ status: 'APPROVED', summary: service.productName }]);
 

@@ -263,7 +263,10 @@ test.each(['take-over', 'index'])('cart: an address typed before the script %s i
   await main.getByLabel('Ciudad').selectOption('Cartagena');
   await main.getByLabel('Dirección').fill('Calle del Arsenal # 10-20');
   release();
-  await page.locator('script[src*="/sandbox/paypal/sdk/js"]').first().waitFor({ state: 'attached' });
+  await main
+    .getByRole('button', { name: 'Pagar con PayPal' })
+    .and(page.locator('[aria-busy=false]'))
+    .waitFor();
   await main.getByRole('button', { name: 'Guardar datos de envío' }).click();
   await main.getByRole('button', { name: 'Editar datos' }).waitFor();
   await main.getByText('Calle del Arsenal # 10-20').waitFor();

@@ -49,6 +49,7 @@ test('keyboard alone: products, cart, login, payment and thanks', async () => {
   await page.keyboard.press('ArrowRight');
   await press(page, main.getByRole('button', { name: 'Guardar datos de envío' }));
   await main.getByRole('button', { name: 'Editar datos' }).waitFor();
+  await press(page, main.getByRole('button', { name: 'Pagar con PayPal' }));
   await main.getByRole('button', { name: PAYPAL }).waitFor();
   await tabTo(page, main.getByRole('button', { name: PAYPAL }));
   const [popup] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Enter')]);

@@ -4,6 +4,7 @@ import { newShopper } from '../../cms/src/testing/people';
 import { newProduct } from '../../cms/src/testing/shop';
 import { everyTestStaff } from './arrivals';
 import { enterAs, eventually, open, settled } from './browser';
+import { openWindow, PAYPAL } from './paying';
 import { notice } from './notices';
 import { dialog, picture } from './panel-steps';
 
@@ -61,10 +62,7 @@ it('panel journey: a product with two pictures is created, sold, its sale edited
   await shopper.page.getByRole('button', { name: 'Guardar datos de envío' }).click();
   await shopper.page.getByRole('button', { name: 'Editar datos' }).waitFor();
   await settled(shopper.page);
-  const [popup] = await Promise.all([
-    shopper.page.waitForEvent('popup'),
-    shopper.page.getByRole('button', { name: /^PayPal/ }).click(),
-  ]);
+  const popup = await openWindow(shopper.page, PAYPAL);
   await popup.getByRole('button', { name: 'Aprobar pago' }).click();
   await shopper.page.getByRole('heading', { name: '¡Gracias por tu compra!' }).waitFor();
 

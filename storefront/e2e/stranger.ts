@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { server } from '../../cms/src/testing/worker-server';
 import { PASSWORD } from '../../cms/src/testing/people';
+import { choosePayPal } from './paying';
 
 interface Row {
   id: string;
@@ -70,6 +71,7 @@ export async function signUpAndIn(page: Page): Promise<string> {
 
 /** Pays on the provider's page, which opens in a window of its own. */
 export async function payWith(page: Page, button: RegExp): Promise<void> {
+  await choosePayPal(page);
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('button', { name: button }).click(),

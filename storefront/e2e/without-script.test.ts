@@ -1,7 +1,7 @@
 import { messages } from '@spa-bronze/domain/messages';
 import type { Locator, Page } from 'playwright-core';
 import { newShopper } from '../../cms/src/testing/people';
-import { freeDay, newService } from '../../cms/src/testing/shop';
+import { addToCart, freeDay, newProduct, newService } from '../../cms/src/testing/shop';
 import { findings } from './axe-findings';
 import { arrivals } from './arrivals';
 import { enterAs, takenOver } from './browser';
@@ -56,24 +56,43 @@ async function choose(page: Page, day: string, button: string): Promise<void> {
   await main(page).getByRole('button', { name: button, exact: true }).click();
 }
 
-/** The cart shows the booking and says how it can be paid. */
+/* The text selectors of the browser's driver skip what stands in noscript. */
+const payButton = (page: Page) => main(page).locator('noscript form button');
+
+/** The cart shows the booking, and the form that pays it. */
 async function expectCart(page: Page): Promise<void> {
   /* A browser keeps the fragment of the form's address through the redirect. */
   await page.waitForURL(/\/cart(#|$)/);
   await main(page).getByText('Bronceado Sin Guion').first().waitFor();
-  /* The text selectors of the browser's driver skip what stands in noscript. */
-  const help = main(page).locator('noscript').last();
-  expect(await help.innerText()).toContain('El pago en línea necesita JavaScript');
-  expect(await help.getByRole('link').count()).toBe(2);
-  expect(await page.getByLabel('Cargando los botones de pago').isVisible()).toBe(false);
+  expect(await payButton(page).innerText()).toMatch(/^Pagar \$.* COP$/);
+  expect(await page.getByText('PSE · Nequi · Bancolombia · Tarjeta').isVisible()).toBe(false);
 }
 
-test('without script: a shopper books on the page of a service', async () => {
+test('without script: a shopper books on the page of a service and pays by Nequi', async () => {
   const [page, { id, day }] = [await withoutScript(), await newChoice()];
   await enterAs(page, await newShopper());
   await page.goto(`/product/${id}`);
   await choose(page, day, 'reserva ahora');
   await expectCart(page);
+  await payButton(page).click();
+  const link = main(page).locator('#pagar a');
+  await link.waitFor();
+  await expectInView(page, link);
+  await link.click();
+  const nequi = page.locator('details', { hasText: 'Nequi' });
+  await nequi.locator('summary').click();
+  await nequi.getByRole('button').click();
+  await page.getByRole('heading', { level: 1, name: '¡Gracias por tu compra!' }).waitFor();
+});
+
+test('without script: goods, whose address needs one, say how they can be paid', async () => {
+  const [page, carla] = [await withoutScript(), await newShopper()];
+  await addToCart(carla, (await newProduct()).id);
+  await enterAs(page, carla);
+  await page.goto('/cart');
+  const help = main(page).locator('noscript').last();
+  expect(await help.innerText()).toContain('El pago en línea necesita JavaScript');
+  expect(await help.getByRole('link').count()).toBe(2);
 });
 
 test('without script: what is missing stands beside the form, which keeps the day and shows its hours', async () => {
