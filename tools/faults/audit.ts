@@ -2,12 +2,15 @@ import { claimKeys } from '@spa-bronze/domain/booking/slots';
 import { isOpen, type Status } from '@spa-bronze/domain/sales/sale-rules';
 import { holderOf, type Sale } from '../../cms/src/features/sales/sale';
 import { slotOf } from '../../cms/src/features/sales/sale-lines';
-import { refundedCents, type StoredOrder } from '../../cms/src/sandbox/paypal/stored-order';
+import type { ProviderRecord } from './provider-side';
+
+/** Also of a shop that knows no surplus. */
+export type AuditedSale = Sale & { surplus?: { id: string; minor: number }[] | null };
 
 /** The provider's records, the shop's records, and the stock at the beginning. */
 export interface Books {
-  orders: StoredOrder[];
-  sales: Sale[];
+  orders: ProviderRecord[];
+  sales: AuditedSale[];
   products: { id: string; stock: number; holds: Record<string, number> | null }[];
   claims: { key: string; holder: string }[];
   carts: { user: unknown; taken: string[] | null }[];
@@ -20,6 +23,8 @@ export interface Books {
 export interface Findings {
   /** Captures that the provider kept. */
   captured: number;
+  /** Captures of these that staff are told to give back: they came too late, or nobody asked for them. */
+  toHandBack: number;
   /** The provider has the money, the shop has no paid sale. */
   lost: string[];
   /** Charged or recorded more than once. */
@@ -34,41 +39,65 @@ export interface Findings {
 
 const paidHere: readonly Status[] = ['APPROVED', 'PARTLY_REFUNDED'];
 const isPaidHere = ({ status }: Sale) => paidHere.includes(status);
-const keptCents = (order: StoredOrder) =>
-  order.capture?.status === 'COMPLETED' ? order.amountCents - refundedCents(order) : 0;
+const keptOf = ({ captures }: ProviderRecord) => captures.filter(({ kept }) => kept > 0);
 const named = (sale: Sale) => `${sale.id} (${sale.reference}, ${sale.status})`;
+
+/** Money that came when stock or slot were gone, and that the provider does not give back by itself. */
+const waitsForHand = ({ status, reviewDue, refunds }: AuditedSale) =>
+  status === 'IN_REVIEW' &&
+  reviewDue &&
+  (refunds ?? []).some(({ key, state }) => key === 'late' && state === 'REFUSED');
+
+/** Whether staff are told to give a capture back. */
+const isHandedBack = (sale: AuditedSale, captureId: string): boolean =>
+  (sale.captureId === captureId && waitsForHand(sale)) ||
+  (Boolean(sale.reviewDue) && (sale.surplus ?? []).some(({ id }) => id === captureId));
 
 function money({ orders, sales, meant }: Books, found: Findings): void {
   const byOrder = groups(sales);
   const charged: Record<string, number> = {};
-  for (const order of orders.filter((it) => keptCents(it) > 0)) {
-    found.captured += 1;
-    const paid = (byOrder.get(order.id) ?? []).filter(isPaidHere);
-    if (paid.length === 0)
-      found.lost.push(
-        `order ${order.id}: ${order.amountCents} cents; here ${(byOrder.get(order.id) ?? []).map(named).join(' ') || 'nothing'}`,
-      );
-    if (paid.length > 1) found.doubled.push(`order ${order.id} is ${paid.length} transactions`);
-    const user = (sales.find((sale) => sale.id === order.customId)?.user as string | undefined) ?? '';
+  for (const order of orders) {
+    const own = byOrder.get(order.id) ?? [];
+    const paid = own.filter(isPaidHere);
+    const kept = keptOf(order);
+    const back = kept.filter(({ id }) => own.some((sale) => isHandedBack(sale, id)));
+    found.captured += kept.length;
+    found.toHandBack += back.length;
+    for (const { id, minor } of kept.filter((it) => !back.includes(it)))
+      if (!paid.some(({ captureId }) => captureId === id))
+        found.lost.push(
+          `capture ${id} of order ${order.id}: ${minor}; here ${own.map(named).join(' ') || 'nothing'}`,
+        );
+    if (kept.length > 0 && paid.length > 1)
+      found.doubled.push(`order ${order.id} is ${paid.length} transactions`);
+    if (kept.length === back.length) continue;
+    const user = (sales.find((sale) => sale.id === order.saleId)?.user as string | undefined) ?? '';
     charged[user] = (charged[user] ?? 0) + 1;
   }
   for (const [user, times] of Object.entries(charged))
     if (times > (meant[user] ?? 0))
       found.doubled.push(`user ${user} was charged ${times} times and meant ${meant[user] ?? 0}`);
-  const at = new Map(orders.map((order) => [order.id, order]));
-  for (const sale of sales.filter(isPaidHere)) {
-    const order = at.get(sale.reference);
-    if (!order || keptCents(order) === 0)
-      found.invented.push(`${named(sale)}: the provider has no such money`);
-    else if (order.amountCents !== sale.minor || order.capture?.id !== sale.captureId)
-      found.invented.push(`${named(sale)}: another amount or capture`);
-    if (sale.history.filter(({ to }) => to === 'APPROVED').length !== 1)
-      found.doubled.push(`${named(sale)} was approved more than once`);
-  }
+  invented(orders, sales, found);
 }
 
-function groups(sales: Sale[]): Map<string, Sale[]> {
-  const made = new Map<string, Sale[]>();
+function invented(orders: ProviderRecord[], sales: AuditedSale[], found: Findings): void {
+  const at = new Map(orders.map((order) => [order.id, keptOf(order)]));
+  for (const sale of sales.filter(isPaidHere)) {
+    const kept = at.get(sale.reference) ?? [];
+    if (kept.length === 0) found.invented.push(`${named(sale)}: the provider has no such money`);
+    else if (!kept.some(({ id, minor }) => id === sale.captureId && minor === sale.minor))
+      found.invented.push(`${named(sale)}: another amount or capture`);
+    if (sale.history.filter(({ from, to }) => to === 'APPROVED' && from !== to).length !== 1)
+      found.doubled.push(`${named(sale)} was approved more than once`);
+  }
+  for (const sale of sales)
+    for (const { id, minor } of sale.surplus ?? [])
+      if (!at.get(sale.reference)?.some((it) => it.id === id && it.minor === minor))
+        found.invented.push(`${named(sale)}: a surplus of ${minor} that the provider has not`);
+}
+
+function groups(sales: AuditedSale[]): Map<string, AuditedSale[]> {
+  const made = new Map<string, AuditedSale[]>();
   for (const sale of sales) made.set(sale.reference, [...(made.get(sale.reference) ?? []), sale]);
   return made;
 }
@@ -125,7 +154,15 @@ function carts({ sales, carts: stored }: Books, found: Findings): void {
 
 /** Compares the shop's records with the provider's and lists every difference. */
 export function audit(books: Books): Findings {
-  const found: Findings = { captured: 0, lost: [], doubled: [], invented: [], astray: [], open: [] };
+  const found: Findings = {
+    captured: 0,
+    toHandBack: 0,
+    lost: [],
+    doubled: [],
+    invented: [],
+    astray: [],
+    open: [],
+  };
   money(books, found);
   goods(books, found);
   cabins(books, found);

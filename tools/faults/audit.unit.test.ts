@@ -1,18 +1,12 @@
-import type { Sale } from '../../cms/src/features/sales/sale';
-import type { StoredOrder } from '../../cms/src/sandbox/paypal/stored-order';
-import { audit, type Books } from './audit';
+import { audit, type AuditedSale, type Books } from './audit';
+import { recordOf as paypalRecord } from './paypal-side';
+import type { ProviderRecord } from './provider-side';
+import { recordOf as wompiRecord } from './wompi-side';
 
-const order = (more: Partial<StoredOrder> = {}): StoredOrder => ({
+const order = (more: Partial<ProviderRecord> = {}): ProviderRecord => ({
   id: 'ORDER',
-  fingerprint: '',
-  createdAt: '',
-  updatedAt: '',
-  amountCents: 500,
-  referenceId: '',
-  customId: 'sale',
-  payerActionFlow: false,
-  refunds: [],
-  capture: { id: 'CAPTURE', status: 'COMPLETED', createdAt: '', updatedAt: '' },
+  saleId: 'sale',
+  captures: [{ id: 'CAPTURE', minor: 500, kept: 500 }],
   ...more,
 });
 const line = (more = {}) => ({
@@ -34,7 +28,7 @@ const booking = line({
   reservationDate: '2027-01-04',
   reservationTime: '09:00',
 });
-const sale = (more: Partial<Sale> = {}): Sale =>
+const sale = (more: Partial<AuditedSale> = {}): AuditedSale =>
   ({
     id: 'sale',
     reference: 'ORDER',
@@ -52,7 +46,7 @@ const sale = (more: Partial<Sale> = {}): Sale =>
     refundDue: false,
     captureRequested: false,
     ...more,
-  }) as Sale;
+  }) as AuditedSale;
 const claims = ['09:00', '09:30'].map((time) => ({ key: `2027-01-04 ${time} #1`, holder: 'sale.1' }));
 const books = (more: Partial<Books> = {}): Books => ({
   orders: [order()],
@@ -72,7 +66,15 @@ const seen = (more: Partial<Books>) =>
 const step = { at: '', from: 'CREATED', to: 'APPROVED', by: '' } as const;
 
 test('audit: finds nothing in consistent books', () =>
-  expect(audit(books())).toEqual({ captured: 1, lost: [], doubled: [], invented: [], astray: [], open: [] }));
+  expect(audit(books())).toEqual({
+    captured: 1,
+    toHandBack: 0,
+    lost: [],
+    doubled: [],
+    invented: [],
+    astray: [],
+    open: [],
+  }));
 
 test.each<[string, Partial<Books>, string]>([
   [
@@ -101,14 +103,20 @@ test.each<[string, Partial<Books>, string]>([
     'doubled',
   ],
   ['a paid row without money', { orders: [] }, 'invented'],
+  ['a paid row whose money is only pending', { orders: [order({ captures: [] })] }, 'invented'],
   [
-    'a paid row whose money is only pending',
-    { orders: [order({ capture: { id: 'CAPTURE', status: 'PENDING', createdAt: '', updatedAt: '' } })] },
+    'a paid row whose money went back',
+    { orders: [order({ captures: [{ id: 'CAPTURE', minor: 500, kept: 0 }] })] },
     'invented',
   ],
   [
-    'a paid row whose money went back',
-    { orders: [order({ refunds: [{ id: 'R', amountCents: 500, createdAt: '' }] })] },
+    'a second capture that nobody is told of',
+    { orders: [order({ captures: [...order().captures, { id: 'MORE', minor: 500, kept: 500 }] })] },
+    'lost',
+  ],
+  [
+    'a surplus that the provider has not',
+    { sales: [sale({ reviewDue: true, surplus: [{ id: 'MORE', minor: 500, at: '' } as never] })] },
     'invented',
   ],
   ['a paid row of another amount', { sales: [sale({ minor: 499 })] }, 'invented'],
@@ -136,3 +144,52 @@ test.each<[string, Partial<Books>, string]>([
     'open',
   ],
 ])('audit: finds %s', (_what, more, list) => expect(seen(more)).toContain(list));
+
+test('audit: money that staff are told to give back is counted, and is not lost', () => {
+  const more = { id: 'MORE', minor: 500, kept: 500 };
+  const twice = books({
+    orders: [order({ captures: [...order().captures, more] })],
+    sales: [sale({ reviewDue: true, surplus: [{ id: 'MORE', minor: 500, at: '' } as never] })],
+  });
+  expect(audit(twice)).toMatchObject({ captured: 2, toHandBack: 1, lost: [], doubled: [], invented: [] });
+  const refund = { key: 'late', state: 'REFUSED' };
+  const late = books({
+    sales: [sale({ status: 'IN_REVIEW', reviewDue: true, refunds: [refund] } as never)],
+    products: [{ id: 'mousse', stock: 5, holds: {} }],
+    claims: [],
+  });
+  expect(audit(late)).toMatchObject({ captured: 1, toHandBack: 1, lost: [], astray: [] });
+});
+
+test('audit: what each provider has under an order is read from its own records', () => {
+  const at = new Date(0).toISOString();
+  const common = { createdAt: at, amountInCents: 500, email: '', query: '', refunds: [] };
+  const method = { type: 'CARD' as const, extra: {} };
+  const ending = { message: null, at };
+  const transactions = [
+    { ...common, id: 'A', method, ending: { ...ending, status: 'DECLINED' as const } },
+    { ...common, id: 'B', method, ending: { ...ending, status: 'APPROVED' as const } },
+    { ...common, id: 'C', method, ending: { ...ending, status: 'APPROVED' as const }, voidedAt: at },
+  ];
+  expect(wompiRecord({ reference: 'SBT-41-1', transactions })).toEqual({
+    id: 'SBT-41-1',
+    saleId: '41',
+    captures: [
+      { id: 'B', minor: 500, kept: 500 },
+      { id: 'C', minor: 500, kept: 0 },
+    ],
+  });
+  const capture = { id: 'CAPTURE', status: 'COMPLETED' as const, createdAt: at, updatedAt: at };
+  const paypal = {
+    id: 'ORDER',
+    fingerprint: '',
+    createdAt: at,
+    updatedAt: at,
+    amountCents: 500,
+    referenceId: '',
+  };
+  const paid = { ...paypal, customId: 'sale', payerActionFlow: false, capture };
+  expect(paypalRecord({ ...paid, refunds: [{ id: 'R', amountCents: 200, createdAt: at }] })).toEqual(
+    order({ captures: [{ id: 'CAPTURE', minor: 500, kept: 300 }] }),
+  );
+});

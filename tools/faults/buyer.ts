@@ -1,4 +1,5 @@
 import { quote } from '@spa-bronze/domain/checkout/checkout-rules';
+import { toPesos } from '@spa-bronze/domain/lib/money';
 import { dollarCost } from '@spa-bronze/domain/lib/dollars';
 import { Client } from '../../cms/src/testing/client';
 import type { Item, Booking, World } from './world';
@@ -24,6 +25,10 @@ const pickup = {
 export class Buyer {
   private tries = 0;
   private tried = false;
+  /** The provider's pages that the shop led to, by order. */
+  private readonly pages: Record<string, string> = {};
+  /** The order that was paid on its page: nobody pays it again, or another one instead. */
+  private paidOrder = '';
 
   private constructor(
     private readonly world: World,
@@ -74,33 +79,51 @@ export class Buyer {
   }
 
   get cost(): string {
-    return dollarCost(
-      quote(
-        this.lines.map(({ item, quantity = 1 }) => ({
-          productId: item.id,
-          category: item.category,
-          quantity,
-          sellingPrice: item.sellingPrice,
-        })),
-        [],
-        null,
-      ).dueToday,
+    const { dueToday } = this.price;
+    return this.world.provider.name ? String(toPesos(dueToday)) : dollarCost(dueToday);
+  }
+
+  private get price() {
+    return quote(
+      this.lines.map(({ item, quantity = 1 }) => ({
+        productId: item.id,
+        category: item.category,
+        quantity,
+        sellingPrice: item.sellingPrice,
+      })),
+      [],
+      null,
     );
   }
 
-  order(): Promise<Answer> {
+  async order(): Promise<Answer> {
     if (!this.tried) this.world.tally.payments += 1;
     this.tried = true;
-    return this.call('POST', '/payment/create-order', {
+    const answer = await this.call('POST', '/payment/create-order', {
       product: { description: 'Compra', cost: this.cost },
       shippingInfo: pickup,
+      provider: this.world.provider.name,
     });
+    const { id, payUrl } = answer.body;
+    if (payUrl) this.pages[String(id)] = String(payUrl);
+    return answer;
+  }
+
+  pageOf(orderId: string): string {
+    return this.pages[orderId] ?? '';
   }
 
   /** On the provider's page. */
   async decide(orderId: string, decision: 'approve' | 'decline'): Promise<void> {
-    const reply = await this.world.provider.decide(orderId, decision);
-    if (!reply.ok && reply.status !== 422) throw new Error(await reply.text());
+    const page = this.pages[orderId];
+    if (page && decision === 'approve') this.paidOrder = orderId;
+    await this.world.provider.decide(orderId, decision, page);
+  }
+
+  /** The provider takes the money, and the shop is only told. */
+  async payElsewhere(orderId: string): Promise<void> {
+    this.paidOrder = orderId;
+    await this.world.provider.takeMoney(orderId, this.pages[orderId]);
   }
 
   /** The state of an order in the shop, '' without a reply. */
@@ -130,12 +153,18 @@ export class Buyer {
    * or broken connection.
    */
   async pay(): Promise<string | null> {
+    const id = this.paidOrder && this.pages[this.paidOrder] ? this.paidOrder : await this.decidedOrder();
+    if (!id) return null;
+    const captured = await this.capture(id);
+    if (captured.status === 200) await this.confirm(id);
+    return captured.status === 200 ? id : null;
+  }
+
+  private async decidedOrder(): Promise<string | null> {
     const { status, body } = await this.order();
     if (status !== 200) return null;
     const id = String(body.id);
     await this.decide(id, 'approve');
-    const captured = await this.capture(id);
-    if (captured.status === 200) await this.confirm(id);
-    return captured.status === 200 ? id : null;
+    return id;
   }
 }

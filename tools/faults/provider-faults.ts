@@ -1,5 +1,8 @@
 import { Buyer } from './buyer';
-import type { Item, World } from './world';
+import type { PayPalSide } from './paypal-side';
+import type { Item, World as AnyWorld } from './world';
+
+type World = AnyWorld<PayPalSide>;
 
 /** A fault of the provider, with the expected result after its end. */
 interface Trouble {
@@ -63,11 +66,11 @@ const pending = (end: 'COMPLETED' | 'DECLINED') => async (world: World) => {
   const { status } = await it.buyer.capture(it.order);
   await world.faults({});
   const meanwhile = await it.buyer.stateOf(it.order);
-  const order = await world.provider.client().getOrder(it.order);
-  await world.provider.post(
+  const order = await world.provider.sandbox.client().getOrder(it.order);
+  await world.provider.sandbox.post(
     `/v2/payments/captures/${order?.capture?.id}/settle`,
     { status: end },
-    { authorization: await world.token() },
+    { authorization: await world.provider.token() },
   );
   for (let round = 0; round < 100 && (await it.buyer.stateOf(it.order)) === 'PENDING'; round += 1)
     await world.shop.ask('reconcile', -1000);
@@ -135,7 +138,7 @@ const troubles: Trouble[] = [
     see: async (world) => {
       await world.faults(QUIET);
       const it = await approved(world);
-      await world.provider.client().captureOrder(it.order, `elsewhere-${it.order}`);
+      await world.provider.sandbox.client().captureOrder(it.order, `elsewhere-${it.order}`);
       return [(await it.buyer.capture(it.order)).status, await decided(world, it)];
     },
     expect: [200, 'APPROVED'],

@@ -17,26 +17,6 @@ const chance = (of: number) => Math.random() < of;
 const between = (least: number, most: number) => least + Math.random() * (most - least);
 const pick = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.length)]!;
 
-/** Faults of the provider, each for a while. */
-const troubles = [
-  {},
-  {},
-  {},
-  {},
-  { delayMs: 150 },
-  { failNext: 2 },
-  { failNext: 2, failWith: 500 },
-  { failNext: 1, failWith: 429 },
-  { failNext: 1, failWith: 400 },
-  { failNext: 1, failWith: 401 },
-  { dropAfterEffect: 2 },
-  { dropAfterEffect: 3, on: '/capture' },
-  { delayMs: 1_700, on: '/capture' },
-  { duplicateWebhooks: true },
-  { webhookDelayMs: 1_500 },
-  { webhookDelayMs: 300, duplicateWebhooks: true },
-];
-
 function carts(world: World, count: number, goods: Item[], services: Item[]): Line[][] {
   return Array.from({ length: count }, () => {
     const lines: Line[] = [];
@@ -78,8 +58,15 @@ async function live(world: World, buyer: Buyer): Promise<boolean> {
   const order = await stubborn(world, () => buyer.order(), maxTries);
   if (order.status !== 200) return false;
   const id = String(order.body.id);
-  if (chance(0.05)) return (await stubborn(world, () => buyer.turnBack(id), maxTries)).status === 200;
+  const capturesItself = world.provider.name !== undefined;
+  if (chance(0.05)) {
+    const { status } = await stubborn(world, () => buyer.turnBack(id), maxTries);
+    /* The page of a provider that takes the money by itself stays open. */
+    if (capturesItself && chance(0.5)) await buyer.payElsewhere(id);
+    return status === 200;
+  }
   if (chance(0.05)) return false;
+  if (capturesItself && chance(0.2)) await buyer.decide(id, 'decline');
   await buyer.decide(id, chance(0.95) ? 'approve' : 'decline');
   if (chance(0.1)) return false;
   const answers = await Promise.all(
@@ -99,12 +86,14 @@ export async function storm(
   tell: (line: string) => void,
 ): Promise<void> {
   const plenty = payments * MOST_BUYERS;
+  /* Wompi takes whole pesos only. */
+  const [oddPrice, oddRate] = world.provider.name === 'wompi' ? [33_333, 98_765] : [33_333.33, 98_765.43];
   const goods = [
     await world.goods(plenty),
     await world.goods(plenty, 45_500),
-    await world.goods(15, 33_333.33),
+    await world.goods(15, oddPrice),
   ];
-  const services = [await world.service(), await world.service(98_765.43)];
+  const services = [await world.service(), await world.service(oddRate)];
   const waiting = await Buyer.come(world, carts(world, payments * MOST_BUYERS, goods, services));
   const total = waiting.length;
   let paid = 0;
@@ -115,7 +104,7 @@ export async function storm(
   });
   const weather = (async () => {
     while (!over) {
-      await world.faults(pick(troubles));
+      await world.faults(pick(world.provider.troubles));
       await sleep(between(200, 800));
     }
   })();

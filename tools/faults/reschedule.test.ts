@@ -4,6 +4,7 @@ import { sample } from '../../cms/src/testing/sample';
 import { rescheduleKills } from './reschedule-kills';
 import { rescheduleRaces } from './reschedule-races';
 import { rescheduleStretches } from './reschedule-stretches';
+import { paypalSide } from './paypal-side';
 import { World } from './world';
 
 jest.setTimeout(600_000);
@@ -15,7 +16,7 @@ const program = path.join(bundle, 'server-under-fire.mjs');
 async function inWorld<T>(name: string, processes: number, work: (world: World) => Promise<T>): Promise<T> {
   const database =
     mongo && Object.assign(new URL(mongo), { pathname: `/${path.basename(data)}-${name}` }).href;
-  const world = await World.open(program, { database, processes: mongo ? processes : 1 });
+  const world = await World.open(program, { database, side: paypalSide, processes: mongo ? processes : 1 });
   try {
     return await work(world);
   } finally {

@@ -1,9 +1,12 @@
 import type { Findings } from './audit';
 import { namedKills, reconcileAll } from './named-kills';
 import { orderStretches } from './order-stretches';
+import { paypalSide } from './paypal-side';
 import { providerFaults } from './provider-faults';
+import type { ProviderSide, SideSettings } from './provider-side';
 import { storm } from './random-kills';
 import { impatient, rushForSlot, rushForStock } from './rushes';
+import { wompiSide } from './wompi-side';
 import { World } from './world';
 
 const program = process.argv[2] ?? '';
@@ -27,7 +30,8 @@ function expectCount(name: string, seen: number, expected: number): void {
 }
 
 /** Counts what the audit of a whole part found. */
-function close(world: World, { captured, lost, doubled, invented, astray, open }: Findings): void {
+function close(world: World, found: Findings): void {
+  const { captured, toHandBack, lost, doubled, invented, astray, open } = found;
   const { payments, faults, kills } = world.tally;
   sum.payments += payments;
   sum.faults += faults + kills;
@@ -36,6 +40,7 @@ function close(world: World, { captured, lost, doubled, invented, astray, open }
   sum.lost += lost.length;
   sum.doubled += doubled.length;
   sum.invented += invented.length;
+  if (toHandBack > 0 && !world.provider.name) fail('a provider that gives back by itself left it to staff');
   for (const what of [
     ...lost,
     ...doubled,
@@ -45,14 +50,20 @@ function close(world: World, { captured, lost, doubled, invented, astray, open }
   ])
     fail(what);
   say(
-    `  ${payments} payments tried, ${kills} kills, ${faults} faults of the provider: ${captured} captured, ${lost.length} lost, ${doubled.length} doubled, ${invented.length} invented`,
+    `  ${payments} payments tried, ${kills} kills, ${faults} faults of the provider: ${captured} captured, ${toHandBack} of them for staff to give back, ${lost.length} lost, ${doubled.length} doubled, ${invented.length} invented`,
   );
 }
 
-async function part(
+interface Part<Side> {
+  side: (settings: SideSettings) => Promise<Side>;
+  processes?: number;
+  database?: string;
+}
+
+async function part<Side extends ProviderSide>(
   name: string,
-  how: { processes?: number; database?: string },
-  work: (world: World) => Promise<void>,
+  how: Part<Side>,
+  work: (world: World<Side>) => Promise<void>,
 ): Promise<void> {
   say(name);
   const world = await World.open(program, { ...how, timeoutMs: 300_000 });
@@ -78,38 +89,46 @@ function reported(name: string): { database: string } {
   return { database: uri.href };
 }
 
+async function points(world: World): Promise<void> {
+  const { points: count, unreached, wrong } = await namedKills(world, say);
+  for (const what of unreached) fail(`not reached: ${what}`);
+  for (const what of wrong) fail(what);
+  say(`  ${count} points`);
+}
+
+const stormOf = (payments: number, kills: number) => (world: World) =>
+  storm(world, { payments, atOnce: 8, kills }, say);
+
+type Side = (settings: SideSettings) => Promise<ProviderSide>;
+
+async function onMongo(name: string, side: Side): Promise<void> {
+  const rush = { side, processes: 2, ...reported(`${name}-rush`) };
+  await part(`Rushes at ${name}, two processes on MongoDB`, rush, rushes);
+  const kills = { side, processes: 2, ...reported(`${name}-storm`) };
+  await part(`kill -9 at random, ${name}, two processes on MongoDB`, kills, stormOf(100, 10));
+}
+
+const [paypal, wompi] = [{ side: paypalSide }, { side: wompiSide }];
 const parts: Record<string, () => Promise<void>> = {
-  rush: () => part('Rushes, one process on SQLite', {}, rushes),
+  rush: () => part('Rushes, one process on SQLite', paypal, rushes),
   provider: () =>
-    part('The provider misbehaves', {}, async (world) => {
+    part('The provider misbehaves', paypal, async (world) => {
       for (const what of await providerFaults(world)) fail(what);
     }),
-  points: () =>
-    part('kill -9 after every write, one process on SQLite', {}, async (world) => {
-      const { points, unreached, wrong } = await namedKills(world, say);
-      for (const what of unreached) fail(`not reached: ${what}`);
-      for (const what of wrong) fail(what);
-      say(`  ${points} points`);
-    }),
-  storm: () =>
-    part('kill -9 at random, one process on SQLite', {}, (world) =>
-      storm(world, { payments: 200, atOnce: 8, kills: 15 }, say),
-    ),
+  points: () => part('kill -9 after every write, one process on SQLite', paypal, points),
+  storm: () => part('kill -9 at random, one process on SQLite', paypal, stormOf(200, 15)),
+  'wompi-rush': () => part('Rushes at Wompi, one process on SQLite', wompi, rushes),
+  'wompi-points': () => part('kill -9 after every write, Wompi, one process on SQLite', wompi, points),
+  'wompi-storm': () => part('kill -9 at random, Wompi, one process on SQLite', wompi, stormOf(200, 15)),
   stretches: () =>
-    part('Ten buyers who pay at once, one process on SQLite', {}, async (world) => {
+    part('Ten buyers who pay at once, one process on SQLite', paypal, async (world) => {
       const measured = await orderStretches(world);
       say(`  ${JSON.stringify(measured)}`);
       if (measured.wall.p99 >= STRETCH_MS)
         fail(`a commit kept the process for ${measured.wall.p99} ms (p99), ${STRETCH_MS} at most`);
     }),
-  mongo: async () => {
-    await part('Rushes, two processes on MongoDB', { processes: 2, ...reported('rush') }, rushes);
-    await part(
-      'kill -9 at random, two processes on MongoDB',
-      { processes: 2, ...reported('storm') },
-      (world) => storm(world, { payments: 100, atOnce: 8, kills: 10 }, say),
-    );
-  },
+  mongo: () => onMongo('PayPal', paypalSide),
+  'wompi-mongo': () => onMongo('Wompi', wompiSide),
 };
 
 /* Times say something on a quiet machine only. */

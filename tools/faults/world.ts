@@ -3,13 +3,11 @@ import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { addDays, dayOf, isTuesday } from '@spa-bronze/domain/lib/dates';
-import { type RunningSandbox, startSandbox } from '../../cms/src/testing/running-sandbox';
-import { paypalOrders } from '../../cms/src/sandbox/paypal/paypal-orders';
-import type { StoredOrder } from '../../cms/src/sandbox/paypal/stored-order';
 import { eventually } from '../../cms/src/testing/eventually';
 import { withCommandEvents } from '../../cms/src/testing/faults/commit-points';
 import { audit, type Books, type Findings } from './audit';
 import { freePort, ShopProcess } from '../../cms/src/testing/faults/shop-process';
+import type { ProviderSide, SideSettings } from './provider-side';
 
 const BETWEEN_ROUNDS_MS = 250;
 const STARTS = ['08:00', '09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00'];
@@ -30,11 +28,21 @@ interface Tally {
   faults: number;
 }
 
+interface Opening<Side> {
+  processes?: number;
+  /** SQLite unless this is a MongoDB URI. */
+  database?: string;
+  /** Limits the reconciliation. */
+  timeoutMs?: number;
+  /** The provider that all pay through. */
+  side: (settings: SideSettings) => Promise<Side>;
+}
+
 /**
  * One shop (one database, one process or more) and the provider. The provider survives every kill because it
  * runs in this process.
  */
-export class World {
+export class World<Side extends ProviderSide = ProviderSide> {
   readonly tally: Tally = { payments: 0, kills: 0, faults: 0 };
   private readonly stocked: Record<string, number> = {};
   readonly meant: Record<string, number> = {};
@@ -44,29 +52,22 @@ export class World {
   private constructor(
     readonly folder: string,
     readonly shops: ShopProcess[],
-    readonly provider: RunningSandbox,
+    readonly provider: Side,
     private readonly timeoutMs: number,
   ) {}
 
-  /**
-   * Starts `processes` servers of `program` on one database. SQLite unless `database` is a MongoDB URI.
-   * `timeoutMs` limits the reconciliation.
-   */
-  static async open(
+  /** Starts `processes` servers of `program` on one database. */
+  static async open<Side extends ProviderSide>(
     program: string,
-    {
-      processes = 1,
-      database,
-      timeoutMs = 30_000,
-    }: { processes?: number; database?: string; timeoutMs?: number } = {},
-  ): Promise<World> {
+    { processes = 1, database, timeoutMs = 30_000, side }: Opening<Side>,
+  ): Promise<World<Side>> {
     const folder = mkdtempSync(path.join(tmpdir(), 'spa-bronze-faults-'));
     const shops: ShopProcess[] = [];
-    let world: World | undefined = undefined;
-    const provider = await startSandbox(path.join(folder, 'provider'), {
-      webhookUrl: () => `${world!.shops[world!.notices++ % shops.length]!.url}/api/payment/webhook`,
+    let world: World<Side> | undefined = undefined;
+    const provider = await side({
+      folder: path.join(folder, 'provider'),
+      shopUrl: () => world!.shops[world!.notices++ % shops.length]!.url,
     });
-    const { clientId, clientSecret, webhookId } = provider.credentials;
     const values: Record<string, string> = {
       DATA_DIR: path.join(folder, 'data'),
       SEED: 'none',
@@ -74,10 +75,7 @@ export class World {
       HOLD_MINUTES: '1',
       TRUST_PROXY: 'loopback',
       PAYLOAD_SECRET: 'a secret of forty characters, for a test..',
-      PAYPAL_CLIENT_ID: clientId,
-      PAYPAL_CLIENT_SECRET: clientSecret,
-      PAYPAL_WEBHOOK_ID: webhookId,
-      PAYPAL_API_BASE: provider.base,
+      ...provider.settings,
       ...(database && { DATABASE_URI: withCommandEvents(database) }),
     };
     for (let count = 0; count < processes; count += 1)
@@ -148,17 +146,10 @@ export class World {
     }
   }
 
-  async orders(): Promise<StoredOrder[]> {
-    const stored = path.join(this.folder, 'provider');
-    const store = paypalOrders(stored);
-    const ids = await readdir(path.join(stored, 'orders')).catch(() => []);
-    return (await Promise.all(ids.map((id) => store.read(id)))).filter((it) => it !== null);
-  }
-
   /** The undelivered webhooks of an order. */
   async noticesOf(orderId: string): Promise<string[]> {
     const waiting = await readdir(path.join(this.folder, 'provider', 'outbox')).catch(() => []);
-    return waiting.filter((entry) => entry.startsWith(orderId));
+    return waiting.filter((entry) => entry.startsWith(this.provider.outboxKey(orderId)));
   }
 
   /** Waits until all webhooks of an order have been handled. */
@@ -168,23 +159,11 @@ export class World {
     });
   }
 
-  /** An access token of the provider, as its header needs it. */
-  async token(): Promise<string> {
-    const { clientId, clientSecret } = this.provider.credentials;
-    const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
-    const reply = await fetch(`${this.provider.base}/v1/oauth2/token`, {
-      method: 'POST',
-      headers: { authorization: `Basic ${basic}` },
-      body: new URLSearchParams({ grant_type: 'client_credentials' }),
-    });
-    return `Bearer ${((await reply.json()) as { access_token: string }).access_token}`;
-  }
-
   async audit(): Promise<Findings> {
     const books = await this.shop.ask('books');
     return audit({
       ...(books as unknown as Pick<Books, 'sales' | 'products' | 'claims' | 'carts'>),
-      orders: await this.orders(),
+      orders: await this.provider.records(),
       stocked: this.stocked,
       meant: this.meant,
     });

@@ -66,11 +66,14 @@ export function watch({ flow, point }: { flow: string; point?: string }): void {
 export const traced = (): string[] => [...trace];
 export const inFlow = <T>(flow: string, work: () => Promise<T>): Promise<T> => flows.run(flow, work);
 
+const isWebhook = (url: string) =>
+  ['/api/payment/webhook', '/api/payment/wompi/events'].some((path) => url.startsWith(path));
+
 /** Requests belong to the flow in their header, webhooks of the provider to the flow `webhook`. */
 export function watchRequests(): void {
   subscribe('http.server.request.start', (message) => {
     const { headers, url = '' } = (message as { request: IncomingMessage }).request;
-    flows.enterWith(url.startsWith('/api/payment/webhook') ? 'webhook' : String(headers['x-flow'] ?? ''));
+    flows.enterWith(isWebhook(url) ? 'webhook' : String(headers['x-flow'] ?? ''));
   });
 }
 

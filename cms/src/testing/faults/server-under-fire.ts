@@ -6,6 +6,7 @@ import { hashPassword } from '../../features/users/password-hash';
 import { startSession } from '../../features/users/session-operations';
 import { provideProviders, providersOf } from '../../providers/payments/payment-provider';
 import { createPayPal } from '../../providers/payments/paypal/paypal';
+import { createWompi } from '../../providers/payments/wompi/wompi';
 import { startServer, type RunningServer } from '../../server';
 import { expire } from '../payment-steps';
 import { setClockAhead } from './clock';
@@ -119,14 +120,17 @@ async function main(): Promise<void> {
   const env = readEnv(process.env);
   watchRequests();
   const server = await startServer(env);
-  const { paypal } = env.payments;
-  if (paypal)
-    provideProviders(server.payload, [
-      {
-        ...providersOf(server.payload)[0]!,
-        provider: watchProvider(createPayPal({ ...paypal, timeoutMs: TIMEOUT_MS })),
-      },
-    ]);
+  const { paypal, wompi } = env.payments;
+  const clients = [
+    ...(paypal ? [createPayPal({ ...paypal, timeoutMs: TIMEOUT_MS })] : []),
+    ...(wompi ? [createWompi({ ...wompi, timeoutMs: TIMEOUT_MS, callsPerMinute: Infinity })] : []),
+  ];
+  const opened = providersOf(server.payload);
+  const watched = clients.map((client) => ({
+    ...opened.find(({ provider }) => provider.name === client.name)!,
+    provider: watchProvider(client),
+  }));
+  if (watched.length > 0) provideProviders(server.payload, watched);
   watchWrites(server.payload);
   const known = answers(server) as Record<string, (about: never) => Promise<unknown>>;
   process.on('message', ({ id, ask, about }: { id: number; ask: string; about: never }) => {
