@@ -33,6 +33,7 @@ import { apiFetch, bridge, type ApiFetch } from './http/api/payload-api';
 import { readCache } from './http/api/read-cache';
 import { securityHeaders } from './http/edge/security';
 import { logSecurity } from './http/edge/security-log';
+import { paymentReturn } from './http/pages/payment-return';
 import { storefront } from './http/pages/storefront';
 import { startServices } from './services/services';
 import { makeConfig } from './payload.config';
@@ -175,6 +176,7 @@ async function mountRoutes(
   app.use(['/admin', '/_next'], editorsCallAdmin(payload), admin.handler);
   app.use(crawlers(env, payload));
   app.use(plainForms({ env, payload, pause, api, showSent: shop.showSent }));
+  app.use(paymentReturn({ payload, api, pause }));
   app.use(shop.router);
   app.use(reportErrors(payload));
   server.on('clientError', unreadableRequest);
