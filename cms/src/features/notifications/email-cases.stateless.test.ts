@@ -58,7 +58,7 @@ it.each<[string, Partial<Refund>, Partial<Sale>, string[]]>([
   [
     'by transfer, where its provider gives nothing back',
     { handed: { method: 'TRANSFER', by: 'ana' } },
-    { provider: 'wompi' },
+    {},
     ['Te devolvimos tu dinero, Luz', 'Te lo enviamos por transferencia.'],
   ],
 ])('the email of a refund says how it arrives: %s', async (_, change, more, lines) => {
