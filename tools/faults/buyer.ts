@@ -14,6 +14,27 @@ interface Answer {
   status: number;
   body: Record<string, unknown> & { message?: string };
 }
+interface Request {
+  method: string;
+  path: string;
+  body?: object;
+}
+/** A request of whoever has this session. `flow`: whose writes may be the last of the server. */
+export async function callAs(
+  world: World,
+  { token, flow }: { token: string; flow: string },
+  { method, path, body }: Request,
+): Promise<Answer> {
+  const client = new Client(world.shop.url);
+  client.cookies.set('spa-session', token);
+  try {
+    const { status, body: answer } = await client.send(method, path, body, { headers: { 'x-flow': flow } });
+    return { status, body: answer ?? {} };
+  } catch {
+    return { status: 0, body: {} };
+  }
+}
+
 const pickup = {
   name: 'Carla Cliente',
   email: 'carla@correo.example',
@@ -50,17 +71,8 @@ export class Buyer {
     });
   }
 
-  private async call(method: string, path: string, body?: object): Promise<Answer> {
-    const client = new Client(this.world.shop.url);
-    client.cookies.set('spa-session', this.who.token);
-    try {
-      const { status, body: answer } = await client.send(method, path, body, {
-        headers: { 'x-flow': this.flow },
-      });
-      return { status, body: answer ?? {} };
-    } catch {
-      return { status: 0, body: {} };
-    }
+  private call(method: string, path: string, body?: object): Promise<Answer> {
+    return callAs(this.world, { token: this.who.token, flow: this.flow }, { method, path, body });
   }
 
   /** Replaces the content of the cart by these lines. False if one is refused. */

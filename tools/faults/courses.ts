@@ -17,6 +17,8 @@ export interface Course {
   /** The steps before the one in which the server is killed. Returns the order's id. */
   before?: (world: World, buyer: Buyer) => Promise<string>;
   run: (world: World, buyer: Buyer, order: string) => Promise<unknown>;
+  /** After the kill the same is requested again, in place of what a buyer does. Returns what is wrong then. */
+  again?: (world: World, order: string) => Promise<string[]>;
 }
 
 export const opened = async (_world: World, buyer: Buyer) => String((await buyer.order()).body.id);

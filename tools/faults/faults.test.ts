@@ -18,6 +18,8 @@ const worst: Record<string, string[]> = {
     'sale is APPROVED #1',
   ],
   'approved, and the tab closed': ['capture made, unheard #1'],
+  'added at the spa': ['written in a commit #2'],
+  'taken away again': ['commit ended #1'],
 };
 
 test('faults: kill -9 between two writes of a payment loses nothing, charges nothing twice and creates no extra sale', async () => {
@@ -32,7 +34,7 @@ test('faults: kill -9 between two writes of a payment loses nothing, charges not
       (course, point) => (point ? worst[course]?.includes(point) : course in worst) ?? false,
     );
     expect(report).toEqual({ unreached: [], wrong: [] });
-    expect({ points, kills: world.tally.kills }).toEqual({ points: 6, kills: 6 });
+    expect({ points, kills: world.tally.kills }).toEqual({ points: 8, kills: 8 });
     const { captured, ...found } = await reconcileAll(world);
     expect(found).toEqual({ toHandBack: 0, lost: [], doubled: [], invented: [], astray: [], open: [] });
     expect(captured).toBeGreaterThan(3);

@@ -1,4 +1,5 @@
 import type { Findings } from './audit';
+import { addedCourses } from './added-courses';
 import { Buyer, type Line } from './buyer';
 import { courses, type Course } from './courses';
 import { wompiCourses } from './wompi-courses';
@@ -46,13 +47,13 @@ async function pointsOf(world: World, course: Course): Promise<string[]> {
   return points;
 }
 
-/** Whether the server was killed at the point. */
+/** Whether the server was killed at the point, and what the course found wrong when its request was repeated. */
 async function killAt(
   world: World,
   course: Course,
   point: string,
   after: (typeof afterwards)[number],
-): Promise<boolean> {
+): Promise<{ isKilled: boolean; wrong?: string[] }> {
   const { buyer, order } = await newcomer(world, course);
   await world.shop.ask('watch', { flow: course.flow, point });
   await course.run(world, buyer, order);
@@ -60,14 +61,15 @@ async function killAt(
     () => true,
     () => false,
   );
-  if (alive) return false;
+  if (alive) return { isKilled: false };
   world.tally.kills += 1;
   await world.shop.ended;
   world.shop.ahead += after.ahead;
   await world.shop.open();
   buyer.flow = '';
+  if (course.again) return { isKilled: true, wrong: await course.again(world, order) };
   await after.act(buyer, order);
-  return true;
+  return { isKilled: true };
 }
 
 const wrong = ({ lost, doubled, invented }: Findings) => [...lost, ...doubled, ...invented];
@@ -90,15 +92,15 @@ export async function namedKills(
   const report: Report = { points: 0, unreached: [], wrong: [] };
   const known: string[] = [];
   await world.provider.faults(world.provider.quiet);
-  for (const course of world.provider.name ? wompiCourses : courses) {
+  for (const course of world.provider.name ? wompiCourses : [...courses, ...addedCourses]) {
     if (!only(course.name, '')) continue;
     const points = (await pointsOf(world, course)).filter((point) => only(course.name, point));
     for (const point of points) {
       const after = afterwards[report.points++ % afterwards.length]!;
-      if (!(await killAt(world, course, point, after))) report.unreached.push(`${course.name}: ${point}`);
-      const found = wrong(await world.reconcile({ known, meanwhile: true })).filter(
-        (what) => !known.includes(what),
-      );
+      const { isKilled, wrong: repeated = [] } = await killAt(world, course, point, after);
+      if (!isKilled) report.unreached.push(`${course.name}: ${point}`);
+      const audited = wrong(await world.reconcile({ known, meanwhile: true }));
+      const found = [...repeated, ...audited.filter((what) => !known.includes(what))];
       known.push(...found);
       report.wrong.push(...found.map((what) => `${course.name}, killed at "${point}": ${what}`));
     }

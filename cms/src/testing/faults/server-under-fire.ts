@@ -25,30 +25,32 @@ function answers({ payload }: RunningServer) {
   const rows = async (collection: 'sales' | 'products' | 'slot-claims' | 'carts') =>
     (await payload.db.find({ collection, where: {}, ...all })).docs;
   let measured: ReturnType<typeof measureStretches> | undefined;
+  const people = async (count: number, role: 'GENERAL' | 'ADMIN') => {
+    const secret = await hashPassword('arena-y-sol-2026');
+    return Promise.all(
+      Array.from({ length: count }, async (_, index) => {
+        const at = new Date().toISOString();
+        const email = `${at.replace(/\W/g, '')}-${process.pid}-${index}@correo.example`;
+        const { id } = await payload.db.create({
+          collection: 'users',
+          data: {
+            name: 'Carla Cliente',
+            email,
+            tel: '300 123 4567',
+            role,
+            ...secret,
+            createdAt: at,
+            updatedAt: at,
+          },
+        });
+        const { token } = await startSession(payload, { id: String(id), role });
+        return { id: String(id), token };
+      }),
+    );
+  };
   return {
-    async people(count: number) {
-      const secret = await hashPassword('arena-y-sol-2026');
-      return Promise.all(
-        Array.from({ length: count }, async (_, index) => {
-          const at = new Date().toISOString();
-          const email = `${at.replace(/\W/g, '')}-${process.pid}-${index}@correo.example`;
-          const { id } = await payload.db.create({
-            collection: 'users',
-            data: {
-              name: 'Carla Cliente',
-              email,
-              tel: '300 123 4567',
-              role: 'GENERAL',
-              ...secret,
-              createdAt: at,
-              updatedAt: at,
-            },
-          });
-          const { token } = await startSession(payload, { id: String(id), role: 'GENERAL' });
-          return { id: String(id), token };
-        }),
-      );
-    },
+    people: (count: number) => people(count, 'GENERAL'),
+    staff: async () => (await people(1, 'ADMIN'))[0]!,
     async shelf(goods: Record<string, unknown>[]) {
       const made = [];
       for (const data of goods)

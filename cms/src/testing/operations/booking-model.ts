@@ -1,4 +1,5 @@
 import {
+  collectedFor,
   depositLeft,
   dueOf,
   freeCabin,
@@ -138,16 +139,16 @@ export function attend(
   return true;
 }
 
-/** The balance of all bookings of a sale is paid at the spa, or that is undone. */
+/** All that is due for a sale is paid at the spa, or that is undone. */
 export function collectAll(shop: Shop, id: string, isPaidNow: boolean, version: number): boolean {
   const sale = saleOf(shop, id);
-  if (sale.version !== version) return false;
-  const bookings = sale.lines.filter(({ booking }) => booking);
-  const more = bookings.map((it) => (isPaidNow ? dueOf(sale, it) : -it.booking!.collected));
-  const isCollected = bookings.some(({ booking }) => booking!.collected > 0);
+  if (sale.trashed || sale.version !== version) return false;
+  const lines = sale.lines.filter(({ booking, added }) => booking ?? added);
+  const more = lines.map((it) => (isPaidNow ? dueOf(sale, it) : -collectedFor(it)));
+  const isCollected = lines.some((it) => collectedFor(it) > 0);
   const isDue = isConfirmed(sale) && more.some((it) => it > 0);
   if (isPaidNow && !isCollected && !isDue) return false;
-  for (const [at, { booking }] of bookings.entries()) booking!.collected += more[at]!;
+  for (const [at, { booking, added }] of lines.entries()) (booking ?? added)!.collected += more[at]!;
   if (more.some((it) => it !== 0)) sale.version += 1;
   return true;
 }

@@ -4,6 +4,7 @@ import { saleOf as storedSale, stockOf } from '../shop';
 import { server } from '../worker-server';
 import {
   claimsOf,
+  collectedFor,
   depositLeft,
   dueOf,
   isOpen,
@@ -80,8 +81,8 @@ function expectedSale(sale: Sale): SaleBook {
           refundable: sale.status === 'REFUNDED' ? 0 : pesos(leftOf(sale).centavos),
           refundableShipping:
             sale.status === 'REFUNDED' ? 0 : pesos(Math.min(shippingLeft(sale), leftOf(sale).centavos)),
-          due: pesos(sum(bookings.map((line) => dueOf(sale, line)))),
-          collected: pesos(sum(bookings.map(({ booking }) => booking!.collected))),
+          due: pesos(sum(sale.lines.map((line) => dueOf(sale, line)))),
+          collected: pesos(sum(sale.lines.map(collectedFor))),
         }
       : null,
     refunds: sale.refunds.map((it) => `${it.state} ${pesos(it.centavos)} ${(it.cents / 100).toFixed(2)}`),

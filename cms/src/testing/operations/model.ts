@@ -33,6 +33,8 @@ export interface Line {
   booking?: Booking;
   /** An unpaid order holds no unit of it. */
   unheld?: boolean;
+  /** Of goods that staff added to the sale: what was paid for them at the spa. */
+  added?: { collected: number };
 }
 interface Portion {
   line: string;
@@ -118,8 +120,8 @@ const unitsIn = (refunds: Refund[], line: string): number =>
 export const unitsLeft = (sale: Sale, { id, units }: Line): number => units - unitsIn(made(sale), id);
 
 /** What is to be paid for units of a line when it is ordered. */
-export function shareOf(sale: Sale, { price, booking }: Line, units: number): number {
-  if (sale.charge === 0) return 0;
+export function shareOf(sale: Sale, { price, booking, added }: Line, units: number): number {
+  if (sale.charge === 0 || added) return 0;
   return booking && sale.atSpa > 0 ? depositOf(price * units) : price * units;
 }
 
@@ -153,9 +155,13 @@ const isOver = (sale: Sale, line: Line): boolean =>
   sale.status === 'REFUNDED' ||
   unitsLeft(sale, line) === 0;
 
-/** What is due at the spa for a booking. */
+/** What was paid for a line at the spa. */
+export const collectedFor = ({ booking, added }: Line): number => (booking ?? added)?.collected ?? 0;
+
+/** What is due at the spa for a booking, or for goods that were added there. */
 export function dueOf(sale: Sale, line: Line): number {
-  const { booking, price } = line;
+  const { booking, price, units, added } = line;
+  if (added) return price * units - added.collected;
   if (!booking || isOver(sale, line)) return 0;
   return Math.max(0, price - paidFor(sale, line) + booking.kept - booking.collected);
 }

@@ -1,3 +1,4 @@
+import { addGoods, removeGoods, type Addition } from './added-model';
 import {
   attend,
   cancel,
@@ -69,6 +70,8 @@ export type Operation =
       isDoubled?: boolean;
       person: number;
     }
+  | { do: 'add'; addition: Addition; version: number; person: number }
+  | { do: 'remove'; sale: string; line: string; version: number; person: number }
   | { do: 'dispute'; sale: string }
   | { do: 'refund-at-provider'; sale: string; cents: number }
   | { do: 'review'; sale: string; decision: Decision; person: number }
@@ -107,6 +110,10 @@ export function apply(shop: Shop, it: Operation): boolean {
       return refund(shop, it.sale, it.request, it);
     case 'collect-all':
       return collectAll(shop, it.sale, it.isPaid, it.version);
+    case 'add':
+      return addGoods(shop, it.addition, it.version);
+    case 'remove':
+      return removeGoods(shop, it.sale, it.line, it.version);
     case 'dispute':
       return dispute(shop, it.sale);
     case 'refund-at-provider':

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { cancel as cancelBooking, reschedule, soon } from '../bookings';
 import { addAgain } from '../carts';
 import type { Person } from '../people';
@@ -123,6 +124,16 @@ export function performer(world: World, before: Shop): (it: Operation) => Promis
     return trouble ? withFaults(faults[trouble], requestAll) : requestAll();
   }
 
+  async function add({ addition, version, person }: Of<'add'>): Promise<number> {
+    const { sale, line, product: productId, units: quantity } = addition;
+    const body = { version: versionOf(sale, version), key: randomUUID(), productId, quantity };
+    const { client } = staff(person);
+    const reply = await client.post<SaleView>(`/transactions/${idOf(sale)}/lines`, body);
+    const added = reply.body.data?.reservationDetails?.at(-1);
+    if (reply.status === 201) world.stored.get(sale)!.lines[line] = added!.lineId!;
+    return reply.status;
+  }
+
   /** The versions of the model and of the shop are counted differently. */
   const versionOf = (sale: string, version: number): number =>
     world.versions.get(sale)! + version - saleOf(before, sale).version;
@@ -214,6 +225,12 @@ export function performer(world: World, before: Shop): (it: Operation) => Promis
       case 'review': {
         const body = { id: idOf(it.sale), action: it.decision, method: 'CASH' };
         return (await staff(it.person).client.post('/payments/review', body)).status;
+      }
+      case 'add':
+        return add(it);
+      case 'remove': {
+        const path = `/transactions/${idOf(it.sale)}/lines/${lineIdOf(it.sale, it.line)}/remove`;
+        return (await staff(it.person).client.post(path, { version: versionOf(it.sale, it.version) })).status;
       }
       case 'trash':
         return (await staff(it.person).client.delete(`/transactions/${idOf(it.sale)}`)).status;

@@ -41,7 +41,7 @@ function centsOf(sale: Sale, centavos: number): number {
 function planOf(sale: Sale, { amount, lines, shipping, restock, freeSlots }: RefundRequest): Plan | null {
   const left = leftOf(sale);
   if (left.centavos === 0 && left.cents === 0) return null;
-  const all = sale.lines.filter((line) => unitsLeft(sale, line) > 0);
+  const all = sale.lines.filter((line) => !line.added && unitsLeft(sale, line) > 0);
   const named = lines ?? (amount === undefined ? all.map(({ id, units }) => ({ line: id, units })) : []);
   const portions = named.map(({ line, units }) => ({
     line,

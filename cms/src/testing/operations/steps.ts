@@ -126,6 +126,7 @@ export class Draw {
       return { ...common, request: { ...request, amount } };
     }
     const lines = sale.lines
+      .filter(({ added }) => !added)
       .filter((line) => this.chance(unitsLeft(sale, line) > 0 ? 60 : 5))
       .map((line) => {
         const most = Math.max(1, unitsLeft(sale, line) + (this.chance(10) ? 1 : 0));
@@ -151,13 +152,23 @@ export class Draw {
     return { do: 'refund-at-provider', sale: sale.id, cents: this.of(1, 250, Math.ceil(left / 2), left) };
   }
 
+  private add(sale: Sale): Operation {
+    const goods = this.world.products.filter(({ isService }) => !isService);
+    const { id: product, price } = this.of(...goods);
+    const addition = { sale: sale.id, line: `added ${(made += 1)}`, product, price, units: this.of(1, 1, 2) };
+    return { do: 'add', addition, version: this.version(sale), person: this.person() };
+  }
+
   private ofPaid(sale: Sale): Operation {
     const [id, person] = [sale.id, this.person()];
     const bookings = sale.lines.filter(({ booking }) => booking);
+    const added = sale.lines.filter((it) => it.added);
     const isComing = bookings.length > 0 && !bookings.some(({ booking }) => booking!.past);
     const kind = this.weighted({
       booking: bookings.length > 0 && !sale.trashed ? 7 : 0,
-      all: bookings.length > 0 && !sale.trashed ? 1 : 0,
+      all: (bookings.length > 0 || added.length > 0) && !sale.trashed ? 1 + added.length : 0,
+      add: 2,
+      remove: added.length,
       refund: sale.status === 'REFUNDED' ? 1 : 5,
       trash: 1,
       restore: sale.trashed ? 8 : 0,
@@ -168,6 +179,9 @@ export class Draw {
     if (kind === 'booking') return this.ofBooking(sale, this.of(...bookings));
     if (kind === 'all')
       return { do: 'collect-all', sale: id, isPaid: this.chance(60), version: this.version(sale), person };
+    if (kind === 'add') return this.add(sale);
+    if (kind === 'remove')
+      return { do: kind, sale: id, line: this.of(...added).id, version: this.version(sale), person };
     if (kind === 'refund') return this.refund(sale);
     if (kind === 'review') return this.review(sale);
     if (kind === 'provider') return this.atProvider(sale);
