@@ -59,6 +59,7 @@ it('labels: statuses, fulfilment and payment methods have the words of staff', (
 it.each([
   [{ status: 'APPROVED', refunds: [{ failed: true }] }, ['retry', 'hand', 'dismiss']],
   [{ status: 'IN_REVIEW', refunds: [{ failed: true }] }, ['retry', 'hand', 'attach', 'dismiss']],
+  [{ status: 'IN_REVIEW', refunds: [{ failed: true, why: 'BY_HAND' }] }, ['hand', 'attach', 'dismiss']],
   [{ status: 'IN_REVIEW', refunds: [] }, ['attach', 'refund', 'dismiss']],
   [{ status: 'APPROVED', refunds: [{ failed: false }] }, ['dismiss', 'refund']],
 ] as const)('review: a sale with %j suggests %j, the first one most', (sale, actions) =>

@@ -1,4 +1,5 @@
 import { messages } from '../messages';
+import { isByHand } from './refusals';
 import type { Status } from './sale-rules';
 import type { StaffEdit } from './staff-schemas';
 import type { ReviewAction } from './states';
@@ -88,12 +89,19 @@ export const isRefused = ({ status, message }: { status: number; message: string
 /** The actions that make sense for a payment under review, the one to suggest first. */
 export function reviewActionsFor(sale: {
   status: Status;
-  refunds: readonly { failed: boolean }[];
+  refunds: readonly { failed: boolean; why?: string }[];
   refundableCop: number;
 }): ReviewAction[] {
   const inReview = sale.status === 'IN_REVIEW';
-  if (sale.refunds.some(({ failed }) => failed))
-    return ['retry', 'hand', ...(inReview ? ['attach' as const] : []), 'dismiss'];
+  const failed = sale.refunds.filter((it) => it.failed);
+  const mayRetry = failed.some(({ why = '' }) => !isByHand(why));
+  if (failed.length > 0)
+    return [
+      ...(mayRetry ? ['retry' as const] : []),
+      'hand',
+      ...(inReview ? ['attach' as const] : []),
+      'dismiss',
+    ];
   if (inReview) return ['attach', 'refund', 'dismiss'];
   return sale.refundableCop > 0 ? ['dismiss', 'refund'] : ['dismiss'];
 }

@@ -2,6 +2,7 @@ import { ownDeposit, theDeposit } from '@spa-bronze/domain/booking/policy-words'
 import { messages } from '@spa-bronze/domain/messages';
 import { formatAdminPrice, shopPriceOf, toPesos } from '@spa-bronze/domain/lib/money';
 import { collectedIn } from '@spa-bronze/domain/sales/charges';
+import { isByHand, refusalInWords } from '@spa-bronze/domain/sales/refusals';
 import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import { chargesOf, refundsOf } from '../sales/sale';
 import { moneyInWords } from '../sales/sale-charges';
@@ -9,8 +10,10 @@ import { lineMoneyOf } from '../sales/sale-to-wire';
 import type { Caller } from './caller';
 import type { Booking } from '../sales/sale-lines';
 
-function wordsForStaff({ sale, line }: Booking, { state, centavos }: Refund): string {
+function wordsForStaff({ sale, line }: Booking, { state, centavos, why = '' }: Refund): string {
   const amount = formatAdminPrice(toPesos(centavos));
+  if (state === 'REFUSED' && isByHand(why))
+    return `${messages.bookingCancelled} ${messages.refundByHand} ${amount}. ${refusalInWords(why)}`;
   if (state === 'REFUSED') return `${messages.bookingCancelRefused} ${amount} quedaron en Pagos por revisar.`;
   if (state === 'ASKED')
     return `${messages.bookingCancelled} La devolución de ${amount} quedó pedida; el proveedor de pagos la está procesando.`;

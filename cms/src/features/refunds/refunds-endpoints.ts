@@ -1,4 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
+import { isByHand, refusalInWords } from '@spa-bronze/domain/sales/refusals';
 import { failedRefunds } from '@spa-bronze/domain/sales/refund-plan';
 import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import type { ReviewAction } from '@spa-bronze/domain/sales/states';
@@ -13,15 +14,22 @@ import { salesToReview } from './review-list';
 
 const wire = (sale: Sale) => saleToWire(sale, { forStaff: true });
 
-/** The message for the state of a refund. A refused refund is an error. */
-function reported({ state, why }: Refund): string {
+/** What staff do about a refund that the provider leaves to them. */
+const byHandWords = (why: string) => `${messages.refundByHand} ${refusalInWords(why)}`;
+
+/** The message for the state of a refund. A refused refund is an error, unless its provider leaves it to staff. */
+function reported({ state, why = '' }: Refund): string {
+  if (state === 'REFUSED' && isByHand(why)) return byHandWords(why);
   if (state === 'REFUSED') throw new AppError(409, messages.refundRefused, undefined, { data: { why } });
   return state === 'ASKED' ? messages.refundRequested : messages.refundDone;
 }
 
 /** The message for a decision on a payment under review. A refund that the provider refused is an error. */
 function reviewWords(sale: Sale, action: ReviewAction): string {
-  if (action === 'refund') reported(refundsOf(sale).at(-1)!);
+  const last = refundsOf(sale).at(-1);
+  const isLeft = last?.state === 'REFUSED' && isByHand(last.why ?? '') && sale.reviewDue;
+  if (isLeft && (action === 'refund' || action === 'retry')) return byHandWords(last.why!);
+  if (action === 'refund') reported(last!);
   if (action === 'hand') return messages.reviewHanded;
   if (action !== 'retry') return messages.reviewResolved;
   if (failedRefunds(ledgerSaleOf(sale)).length > 0) throw new AppError(409, messages.refundRefused);

@@ -1,11 +1,12 @@
 import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
+import { isByHand } from '@spa-bronze/domain/sales/refusals';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import type { ReviewAction } from '@spa-bronze/domain/sales/states';
 
-/** Refunds that the provider refused and that are still owed, with its codes. */
+/** Refunds that the provider refused or leaves to staff, and that are still owed, with its codes. */
 export function failedMoney({ refunds }: Pick<SaleView, 'refunds'>): { pesos: number; codes: string[] } {
   const failed = refunds.filter((refund) => refund.failed);
-  const codes = new Set(failed.map(({ why }) => why).filter(Boolean));
+  const codes = new Set(failed.map(({ why }) => why).filter((why) => why && !isByHand(why)));
   return { pesos: failed.reduce((sum, { amountCop }) => sum + amountCop, 0), codes: [...codes] };
 }
 

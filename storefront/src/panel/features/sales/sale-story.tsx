@@ -3,7 +3,7 @@ import { labelIn } from '@spa-bronze/domain/lib/keys';
 import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
 import type { BoughtLine, SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { isSameLine, type LineName } from '@spa-bronze/domain/sales/line-id';
-import { refusalInWords } from '@spa-bronze/domain/sales/refusals';
+import { isByHand, refusalInWords } from '@spa-bronze/domain/sales/refusals';
 import { inPersonMethodLabels } from '@spa-bronze/domain/sales/staff';
 import { showMoment } from '../../../lib/show-date';
 import { Card } from '../../../ui/layout';
@@ -50,17 +50,18 @@ function RefundStep({ sale, refund }: { sale: SaleView; refund: Refund }) {
   const detail = refundDetail(refund, sale.reservationDetails);
   const handedWords =
     handed && `Entregado en el spa (${labelIn(inPersonMethodLabels, handed.method) ?? handed.method})`;
+  const isLeft = state === 'REFUSED' && isByHand(why);
   const more = [handedWords, why && refusalInWords(why), note, staffNote].filter(Boolean).join(' · ');
   return (
     <>
-      {refundWords[state]}: {formatAdminPrice(amountCop)}
+      {isLeft ? 'Devolución por hacer' : refundWords[state]}: {formatAdminPrice(amountCop)}
       {sale.charged &&
         sale.charged.currency !== pesos.code &&
         minor !== undefined &&
         ` (${chargedInWords({ currency: sale.charged.currency, minor })})`}
       {more && ` · ${more}`}
       {detail && <small>{detail}</small>}
-      {why && <small>Código: {why}</small>}
+      {why && !isByHand(why) && <small>Código: {why}</small>}
     </>
   );
 }

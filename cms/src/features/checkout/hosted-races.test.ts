@@ -1,0 +1,100 @@
+import { Client } from '../../testing/client';
+import { eventually } from '../../testing/eventually';
+import { orderHosted, withHosted } from '../../testing/hosted-provider';
+import { newShopper } from '../../testing/people';
+import { addToCart, capture, newProduct, PRICE, reconcile, saleOf, stockOf } from '../../testing/shop';
+import { server } from '../../testing/worker-server';
+
+const WOMPI = 'wompi';
+const ORDERS = 6;
+const write = async (order: string, data: object) =>
+  server.payload.db.updateOne({ collection: 'sales', id: (await saleOf(order)).id, data: data as never });
+const past = new Date(0).toISOString();
+
+it('paid while it expires, with event, job, browser and way back at once: each is sold once', async () => {
+  await withHosted(async (provider) => {
+    const item = await newProduct({ stock: 40 });
+    const open = async () => {
+      const buyer = await newShopper();
+      await addToCart(buyer, item.id);
+      return { buyer, order: String((await orderHosted(buyer, PRICE, WOMPI)).body.id) };
+    };
+    const all = await Promise.all(Array.from({ length: ORDERS }, open));
+    await Promise.all(all.map(({ order }) => write(order, { holdUntil: past })));
+    const rush = all.map(async ({ buyer, order }, nth) => {
+      if (nth % 2) await reconcile();
+      const id = provider.pay(order, PRICE * 100);
+      const event = { id, reference: order, status: 'APPROVED', genuine: true };
+      await Promise.all([
+        new Client().post('/payment/wompi/events', event),
+        new Client().post('/payment/wompi/events', event),
+        reconcile(),
+        capture(buyer, order),
+        fetch(`${server.url}/payment-success?id=${encodeURIComponent(id)}`, {
+          redirect: 'manual',
+          headers: buyer.client.cookieHeader(),
+        }),
+      ]);
+    });
+    await Promise.all(rush);
+    await eventually(
+      async () => {
+        await reconcile();
+        const sales = await Promise.all(all.map(({ order }) => saleOf(order)));
+        expect(sales.map(({ status }) => status)).toEqual(Array(ORDERS).fill('APPROVED'));
+      },
+      { what: 'every payment sold' },
+    );
+    await server.inside.backgroundDone();
+    const sales = await Promise.all(all.map(({ order }) => saleOf(order)));
+    expect(await stockOf(item.id)).toBe(40 - ORDERS);
+    for (const { history, surplus, refunds } of sales)
+      expect({
+        approved: history.filter(({ to }) => to === 'APPROVED').length,
+        surplus: surplus ?? null,
+        refunds: refunds ?? [],
+      }).toEqual({ approved: 1, surplus: null, refunds: [] });
+  }, WOMPI);
+});
+
+it('order: of a process that died before it stored the reference, nothing is payable and nothing stays held', async () => {
+  await withHosted(async () => {
+    const [carla, item] = [await newShopper(), await newProduct({ stock: 4 })];
+    await addToCart(carla, item.id);
+    const first = String((await orderHosted(carla, PRICE)).body.id);
+    const { id } = await saleOf(first);
+    await write(first, { reference: `new-${id}`, nextLookAt: null, lockedBy: 'dead', lockExpiresAt: past });
+    const { status, body } = await orderHosted(carla, PRICE);
+    expect({ status, isNew: body.id !== first, stock: await stockOf(item.id) }).toEqual({
+      status: 200,
+      isNew: true,
+      stock: 3,
+    });
+    expect((await saleOf(`new-${id}`)).status).toBe('CANCELLED');
+  });
+});
+
+it('order: a press again while the first is asked waits for it, and gets its page', async () => {
+  await withHosted(async (provider) => {
+    const [carla, item] = [await newShopper(), await newProduct({ stock: 4 })];
+    await addToCart(carla, item.id);
+    const { createOrder } = provider;
+    let go = () => {};
+    const asks = new Promise<void>((started) => {
+      provider.createOrder = async (input) => {
+        provider.createOrder = createOrder;
+        started();
+        await new Promise<void>((end) => (go = end));
+        return createOrder(input);
+      };
+    });
+    const first = orderHosted(carla, PRICE);
+    await asks;
+    const second = orderHosted(carla, PRICE);
+    go();
+    const [one, two] = await Promise.all([first, second]);
+    expect([one.status, two.status]).toEqual([200, 200]);
+    expect({ stock: await stockOf(item.id) }).toEqual({ stock: 3 });
+    expect((await saleOf(String(two.body.id))).status).toBe('CREATED');
+  });
+});
