@@ -3,6 +3,7 @@ import type { HomeSection } from '@spa-bronze/domain/content/home-sections';
 import type { Payload } from 'payload';
 import { passFence } from '../lib/fence';
 import { about } from './content/about';
+import type { Env } from '../env';
 import { business, delivery, type PolicySeed } from './content/business';
 import { banners } from './content/banners';
 import { home } from './content/home';
@@ -14,7 +15,7 @@ const _status = 'published' as const;
 const together = (paragraphs: string[]) => paragraphs.join('\n\n');
 
 /** The texts and pictures of the pages. A global that has its title already stays unchanged. */
-export async function seedContent(payload: Payload, files: Files): Promise<void> {
+export async function seedContent(payload: Payload, files: Files, payments: Env['payments']): Promise<void> {
   const idOf = (name: string): string => {
     const id = files.get(name)?.id;
     if (!id) throw new Error(`The seed has no file ${name}`);
@@ -38,7 +39,7 @@ export async function seedContent(payload: Payload, files: Files): Promise<void>
     await payload.create({ collection: 'pages', depth: 0, data: photographsPage() });
   }
   if (!storedBusiness.name)
-    await payload.updateGlobal({ slug: 'business', depth: 0, data: businessData(idOf) });
+    await payload.updateGlobal({ slug: 'business', depth: 0, data: businessData(idOf, payments) });
 }
 
 type IdOf = (name: string) => string;
@@ -150,8 +151,17 @@ const policy = ({ sections, ...rest }: PolicySeed) => ({
   ...rest,
   sections: sections.map(({ heading, paragraphs }) => ({ heading, text: together(paragraphs) })),
 });
-const businessData = (idOf: IdOf) => ({
+/** The marks of what the shop takes. */
+const marksOf = ({ paypal, wompi, sandbox }: Env['payments']) =>
+  [
+    ...(wompi || sandbox ? ['PSE', 'Nequi', 'Bancolombia'] : []),
+    ...['Visa', 'Mastercard', 'American Express'],
+    ...(paypal || sandbox ? ['PayPal'] : []),
+  ].map((name) => ({ name }));
+
+const businessData = (idOf: IdOf, payments: Env['payments']) => ({
   ...business,
+  paymentMarks: marksOf(payments),
   photo: idOf(business.photo),
   privacyPolicy: policy(business.privacyPolicy),
   cancellationPolicy: policy(business.cancellationPolicy),

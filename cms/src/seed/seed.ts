@@ -58,7 +58,7 @@ export async function seed(
   await seedShippingRates(payload, shopStep);
   await seedProducts(payload, files, start, shopStep);
   const texts = [
-    () => seedContent(payload, files),
+    () => seedContent(payload, files, env.payments),
     () => seedPosts(payload, files, start),
     () => seedPurchases(payload, start, env.payments.sandbox ? sandboxFolder(env) : null),
   ];

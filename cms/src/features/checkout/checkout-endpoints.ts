@@ -1,4 +1,5 @@
 import { whyGone } from '@spa-bronze/domain/checkout/hold-limits';
+import { WOMPI } from '@spa-bronze/domain/checkout/wompi';
 import { messages } from '@spa-bronze/domain/messages';
 import { isOpen, isPaid, type Status } from '@spa-bronze/domain/sales/sale-rules';
 import type { Payload } from 'payload';
@@ -17,7 +18,6 @@ import { withSale, saleByReference } from '../sales/sales-operations';
 import type { Sale } from '../sales/sale';
 import { amountInCentsOf, saleToWire } from '../sales/sale-to-wire';
 import { captureRequestedIfHeld, capture } from './capture';
-import { WOMPI } from '../../providers/payments/wompi/wompi-contract';
 import { handleWebhook } from './handle-webhook';
 import { receiveEvent } from './payment-events';
 import { placeOrder } from './place-order';

@@ -27,9 +27,6 @@ export const business = {
   email: 'hola@spabronze.example',
   photo: 'spa-door',
   socialLinks: [{ network: 'Instagram', label: 'Síguenos en Instagram', url: 'https://www.instagram.com/' }],
-  paymentMarks: ['PSE', 'Nequi', 'Bancolombia', 'Visa', 'Mastercard', 'American Express', 'PayPal'].map(
-    (name) => ({ name }),
-  ),
   map: { latitude: 10.4272, longitude: -75.5466, zoom: 16 },
   privacyPolicy: {
     ...usualPrivacy(

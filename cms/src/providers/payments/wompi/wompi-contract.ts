@@ -1,6 +1,3 @@
-/** The name that sales keep. */
-export const WOMPI = 'wompi';
-
 /** COP 1,500, in centavos. */
 export const LEAST_CHARGE = 150_000;
 

@@ -1,9 +1,10 @@
+import { WOMPI } from '@spa-bronze/domain/checkout/wompi';
 import { pesos } from '@spa-bronze/domain/lib/currency';
 import { recordOf } from '@spa-bronze/domain/lib/unknown';
 import { type PaymentProvider, ProviderError, type ProviderOrder } from '../payment-provider';
 import { payAddress, type PageSettings } from './wompi-address';
 import { WompiConnection, type WompiConnectionSettings } from './wompi-connection';
-import { CHARGE_STEP, LEAST_CHARGE, WOMPI } from './wompi-contract';
+import { CHARGE_STEP, LEAST_CHARGE } from './wompi-contract';
 import { isGenuineEvent, readWompiEvent } from './wompi-event';
 import type { WompiKeys } from './wompi-keys';
 import { movementsFromWompi, movementsPath } from './wompi-movements';
