@@ -99,6 +99,42 @@ describe('booking form without a script', () => {
   });
 });
 
+describe('payment without a script', () => {
+  /** Somebody with a booking of 89,900 pesos in the cart, whose deposit is 17,980. */
+  async function readyToPay() {
+    const [{ client }, { day, path }] = [await newShopper(), await choice()];
+    await send(client, path, at(day, '10:00'));
+    return client;
+  }
+  const linksOf = (html: string) => [...html.matchAll(/href="[^"]*\/sandbox\/wompi\/p\/[^"]*"/g)];
+
+  it('orders what the page shows, and answers with a link to the page of payment, not with a redirect', async () => {
+    const client = await readyToPay();
+    const cost = valueOf((await visit(client, '/cart')).html, 'cost')!;
+    expect(cost).toBe('17980.00');
+    const { status, html, location } = await send(client, '/cart', { cost });
+    expect({ status, location, links: linksOf(html).length }).toEqual({
+      status: 200,
+      location: null,
+      links: 1,
+    });
+    const { data } = (await client.get<{ status: string; charged: object }[]>('/transactions?status=open'))
+      .body;
+    expect(data).toMatchObject([{ status: 'CREATED', charged: { currency: 'COP', minor: 1_798_000 } }]);
+  });
+
+  it('answers 409 with the form and why, where the total is another; a stranger goes to the login', async () => {
+    const { status, html } = await send(await readyToPay(), '/cart', { cost: '1.00' });
+    expect({ status, alerts: alertsOf(html), links: linksOf(html) }).toEqual({
+      status: 409,
+      alerts: [messages.priceChanged],
+      links: [],
+    });
+    const stranger = await send(new Client(), '/cart', { cost: '1.00' });
+    expect([stranger.status, stranger.location]).toEqual([303, '/login?next=%2Fcart']);
+  });
+});
+
 describe('hours of a day in the address', () => {
   it('are in the page, which is not stored and does not change the stored one', async () => {
     const { day, path } = await choice();
