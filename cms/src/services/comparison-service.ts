@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@spa-bronze/domain/lib/dates';
+import { lookUpListed } from '../features/checkout/listed-payments';
 import { compareAtNight } from '../features/reports/night-comparison';
 import type { AppContext, Service } from './service';
 
@@ -13,7 +14,7 @@ export function comparisonService({ payload }: AppContext): Service {
       round: async () => {
         if (Date.now() - last < EVERY_MS) return;
         last = Date.now();
-        await compareAtNight(payload);
+        if (await compareAtNight(payload)) await lookUpListed(payload);
       },
     },
   };

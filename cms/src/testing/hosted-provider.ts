@@ -89,6 +89,24 @@ export class HostedProvider implements PaymentProvider {
     return found ? this.getOrder(found[0]) : null;
   };
 
+  listMovements: PaymentProvider['listMovements'] = async ({ to }) => ({
+    movements: [...this.transactions].flatMap(([reference, made]) =>
+      made
+        .filter(({ state }) => state !== 'DECLINED')
+        .map(({ id, minor, state }) => ({
+          kind: 'payment' as const,
+          id,
+          sale: reference.slice('SBT-'.length, -'-1'.length),
+          currency: pesos.code,
+          minor,
+          at: to.toISOString(),
+          isPending: state === 'PENDING',
+        })),
+    ),
+    pages: 1,
+    readUntil: to,
+  });
+
   /** Its page takes the money, or does not. Returns the transaction's id. */
   pay(reference: string, minor: number, state: State = 'APPROVED'): string {
     const made = this.transactions.get(reference) ?? [];

@@ -46,6 +46,7 @@ export { bookingEmails } from '../features/notifications/booking-emails';
 export { passwordResetMail } from '../features/users/password-reset-mail';
 export { reconcileWithProvider } from '../features/checkout/apply-provider-order';
 export { compareAtNight } from '../features/reports/night-comparison';
+export { lookUpListed } from '../features/checkout/listed-payments';
 export { workOffEvents } from '../features/checkout/payment-events';
 export { runReconciliation } from '../features/checkout/reconciliation-job';
 export { takeCharges } from '../features/bookings/take-charges';

@@ -172,6 +172,48 @@ describe('a payment on the page of its provider', () => {
   });
 });
 
+describe('a payment that is noticed by nobody for days', () => {
+  /** Paid when no look was planned any more, and no event came. */
+  async function unnoticed(provider: HostedProvider) {
+    const { item, order } = await orderFor(2);
+    await endedAgo(order, 60 * 24 * 10);
+    await rounds();
+    expect(await saleOf(order)).toMatchObject({ status: 'EXPIRED', nextLookAt: null });
+    provider.pay(order, DUE);
+    await rounds();
+    expect(await statusOf(order)).toBe('EXPIRED');
+    return { item, order };
+  }
+
+  it('is found in the list of the night, and what is known is not looked up again', async () => {
+    await withHosted(async (provider) => {
+      const { item, order } = await unnoticed(provider);
+      await server.inside.lookUpListed(server.payload);
+      await rounds();
+      expect({ status: await statusOf(order), stock: await stockOf(item.id) }).toEqual({
+        status: 'APPROVED',
+        stock: 1,
+      });
+      const { nextLookAt } = await saleOf(order);
+      await server.inside.lookUpListed(server.payload);
+      expect((await saleOf(order)).nextLookAt).toBe(nextLookAt);
+    });
+  });
+
+  it('is found before its order is deleted; an unpaid one is deleted', async () => {
+    await withHosted(async (provider) => {
+      const [{ order }, unpaid] = [await unnoticed(provider), await orderFor(2)];
+      await endedAgo(unpaid.order, 60 * 24 * 10);
+      await rounds();
+      const old = new Date(Date.now() - 200 * 24 * 60 * MINUTE).toISOString();
+      for (const it of [order, unpaid.order]) await write(it, { createdAt: old, updatedAt: old });
+      await server.inside.deleteOldRows(server.payload, new Date(), () => false);
+      await rounds();
+      expect([await statusOf(order), await saleOf(unpaid.order)]).toEqual(['APPROVED', null]);
+    });
+  });
+});
+
 describe('a payment that its bank has not decided', () => {
   /** A pending payment for one service and one product, whose hold ended so long ago. */
   async function pending(provider: HostedProvider, minutes: number) {

@@ -40,9 +40,13 @@ const summed = ({ books }: Comparison): Pick<NightComparison, 'findings' | 'unre
   books: books.map(({ provider, test, unread }) => ({ provider, test, unread })),
 });
 
-/** Compares once a night, in one process of several. The day before yesterday is the last that is closed then. */
-export async function compareAtNight(payload: Payload, now = new Date()): Promise<void> {
-  if (!isDue(await lastNight(payload), now)) return;
+/**
+ * Compares once a night, in one process of several. The day before yesterday is the last that is closed then. Returns
+ * whether this process did.
+ */
+export async function compareAtNight(payload: Payload, now = new Date()): Promise<boolean> {
+  if (!isDue(await lastNight(payload), now)) return false;
+  let isDone = false;
   const work = async (lease: Lease<NightComparison>) => {
     if (!isDue(lease.pending, now)) return;
     const to = addDays(dayOf(now), -2);
@@ -57,6 +61,8 @@ export async function compareAtNight(payload: Payload, now = new Date()): Promis
           : 'The payments differ from the list of the provider',
       );
     await row.setPending(payload, lease, night);
+    isDone = true;
   };
   await row.whileHeld(payload, work, 0);
+  return isDone;
 }
