@@ -30,6 +30,8 @@ async function cartOf(world: World, { units = 1 }: Course): Promise<Line[]> {
 }
 
 async function newcomer(world: World, course: Course): Promise<{ buyer: Buyer; order: string }> {
+  /* The writes of a round are those of this payment alone. */
+  await world.shop.ask('endWatch');
   const [buyer] = await Buyer.come(world, [await cartOf(world, course)]);
   if (!buyer || !(await buyer.fill())) throw new Error('A cart could not be filled');
   const order = (await course.before?.(world, buyer)) ?? '';
@@ -61,6 +63,7 @@ async function killAt(
     () => true,
     () => false,
   );
+  await world.shop.ask('watch', { flow: '' }).catch(() => undefined);
   if (alive) return { isKilled: false };
   world.tally.kills += 1;
   await world.shop.ended;

@@ -112,16 +112,6 @@ export const wompiCourses: Course[] = [
     run: announced((world) => wompiOf(world).endPending('APPROVED')),
   },
   {
-    name: 'pending, then refused by the bank',
-    flow: 'job',
-    before: async (world, buyer) => {
-      const order = await pending(world, buyer);
-      await wompiOf(world).endPending('DECLINED');
-      return order;
-    },
-    run: jobComes,
-  },
-  {
     name: 'lapsed',
     flow: 'job',
     before: async (world, buyer) => {

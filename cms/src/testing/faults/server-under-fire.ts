@@ -75,6 +75,17 @@ function answers({ payload }: RunningServer) {
           { holdUntil: new Date(Date.now() - 1000).toISOString() },
         );
     },
+    /** The job looks at sales of earlier payments no more. */
+    async endWatch() {
+      const decided = { status: { not_in: ['CREATED', 'PAYER_APPROVED', 'PENDING'] } };
+      const watched = await payload.db.find<{ id: string }>({
+        collection: 'sales',
+        where: { and: [decided, { nextLookAt: { exists: true } }] },
+        ...all,
+      });
+      for (const { id } of watched.docs)
+        await sales.updateWhere(payload, { id: { equals: id } }, { nextLookAt: null });
+    },
     async plan({ banner, user }: { banner: string; user: string }) {
       const input = {
         type: 'publish',
