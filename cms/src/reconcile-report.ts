@@ -4,6 +4,7 @@ import type { ComparedBook, Comparison, ShownFinding } from '@spa-bronze/domain/
 import {
   findingAdvice,
   findingTitle,
+  othersInWords,
   providerNameOf,
   unreadWords,
 } from '@spa-bronze/domain/sales/comparison-words';
@@ -29,7 +30,7 @@ function bookLines(book: ComparedBook): string[] {
     ...(open.length > 0 ? [`${counted(open.length, 'día', 'días')} sin juzgar todavía`] : []),
   ];
   return [
-    `${name}: ${counts.join(', ')}.`,
+    [`${name}: ${counts.join(', ')}.`, othersInWords(book)].filter(Boolean).join(' '),
     ...book.days.flatMap(({ date, isClosed, findings }) =>
       findings.length > 0
         ? [

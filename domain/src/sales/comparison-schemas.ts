@@ -51,6 +51,8 @@ const comparedBook = z.object({
   found: z.number(),
   /** Findings beyond those that are shown. */
   more: z.number(),
+  /** Payments in the list that are of others who share the account. */
+  others: z.number(),
 });
 
 export const comparison = z.object({

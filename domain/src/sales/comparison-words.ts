@@ -8,6 +8,14 @@ type Book = Pick<ComparedBook, 'provider' | 'test'>;
 export const providerNameOf = ({ provider, test }: Book): string =>
   `${providerLabel(provider)}${test ? ' de prueba' : ''}`;
 
+/** Of payments of others in the same account; '' for none. */
+export function othersInWords({ others }: Pick<ComparedBook, 'others'>): string {
+  if (others === 0) return '';
+  return others === 1
+    ? 'En la cuenta hay además 1 pago que no es de esta tienda.'
+    : `En la cuenta hay además ${others} pagos que no son de esta tienda.`;
+}
+
 /** What differs, in a line. */
 export function findingTitle({ problem, kind, listed, ...finding }: ShownFinding, book: Book): string {
   const what = kind === 'payment' ? 'Pago' : 'Devolución';

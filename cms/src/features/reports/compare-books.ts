@@ -103,11 +103,11 @@ async function comparedBook(
   const unread = (reason: UnreadReason) => ({ ...emptyBook, provider, test, unread: reason });
   if (!listMovements) return unread('no-list');
   try {
-    const { movements: listed, readUntil } = await movementsBetween(
-      listMovements,
-      since,
-      until < now ? until : now,
-    );
+    const {
+      movements: listed,
+      readUntil,
+      foreign,
+    } = await movementsBetween(listMovements, since, until < now ? until : now);
     const days = compareBooks({ ours, listed, ...span, now, readUntil });
     const found = days.flatMap(({ findings }) => findings);
     const shown = new Set(found.slice(0, MOST_SHOWN));
@@ -124,6 +124,7 @@ async function comparedBook(
       })),
       found: closed.flatMap(({ findings }) => findings).length,
       more: found.length - shown.size,
+      others: foreign,
     };
   } catch (error) {
     if (error instanceof ProviderError) return unread(reasonOf(error));
@@ -131,7 +132,7 @@ async function comparedBook(
   }
 }
 
-const emptyBook = { isGreen: false, days: [], found: 0, more: 0 };
+const emptyBook = { isGreen: false, days: [], found: 0, more: 0, others: 0 };
 
 function reasonOf({ kind, status, retryable }: ProviderError): UnreadReason {
   if (status === 403) return 'forbidden';

@@ -10,6 +10,8 @@ export interface ProviderList {
   movements: Movement[];
   /** The list is complete up to here. */
   readUntil: Date;
+  /** Lines of others who share the account. */
+  foreign: number;
 }
 
 /** All that a provider lists between two instants, read week by week and page by page. */
@@ -20,6 +22,7 @@ export async function movementsBetween(
 ): Promise<ProviderList> {
   const movements: Movement[] = [];
   let readUntil = to;
+  let foreign = 0;
   for (let start = from.getTime(); start < to.getTime(); start += WINDOW_MS) {
     const window = { from: new Date(start), to: new Date(Math.min(to.getTime(), start + WINDOW_MS)) };
     for (let page = 1, pages = 1; page <= pages; page += 1) {
@@ -27,8 +30,9 @@ export async function movementsBetween(
       const read = await listMovements({ ...window, page });
       pages = read.pages;
       movements.push(...read.movements);
+      foreign += read.foreign ?? 0;
       if (read.readUntil < readUntil) readUntil = read.readUntil;
     }
   }
-  return { movements, readUntil };
+  return { movements, readUntil, foreign };
 }

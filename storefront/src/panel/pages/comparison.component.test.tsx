@@ -24,6 +24,7 @@ const book = (more: Partial<ComparedBook>): ComparedBook => ({
   days: [],
   found: 0,
   more: 0,
+  others: 0,
   ...more,
 });
 const answer = (it: ComparedBook): Comparison => ({
@@ -42,8 +43,9 @@ const shown = async (it: ComparedBook) => {
 it('comparison: each finding stands in its day with what to do, and links its sale', async () => {
   const missing = { ...finding, problem: 'missing' as const, transactionId: 'MINE', sale: 's1' };
   const day = { date: '2026-11-18', isClosed: true, equal: 3, findings: [finding, missing] };
-  await shown(book({ days: [day], found: 2 }));
+  await shown(book({ days: [day], found: 2, others: 3 }));
   screen.getByText('2 diferencias por revisar.');
+  screen.getByText('En la cuenta hay además 3 pagos que no son de esta tienda.');
   const section = within(screen.getByRole('region', { name: 'miércoles, 18 de noviembre' }));
   section.getByText('3 movimientos iguales.');
   section.getByText('Pago de USD 22.50 que solo está en PayPal');

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@spa-bronze/domain/lib/dates';
 import { eventually } from '../../../testing/eventually';
 import { anOrder, temporaryFolder } from '../../../testing/running-sandbox';
+import { movementsBetween } from '../movements';
 import { startWompi, type RunningWompi } from '../../../testing/running-wompi';
 import type { PayerChoice } from '../../../testing/wompi-payer';
 
@@ -145,6 +146,26 @@ test('what cannot be voided is by hand, unless the API of refunds takes it', asy
   await expect(withApi.refundCapture(refund)).rejects.toMatchObject({ issue: 'BY_HAND' });
   await wompi.faults({ refundApi: true });
   expect((await withApi.refundCapture(refund)).status).toMatch(/^(COMPLETED|PENDING)$/);
+});
+
+test('payments of another shop in the account are counted, and are none of ours', async () => {
+  const other = wompi.client({ mark: 'OTRA' });
+  const [ours, theirs] = [await newOrder(), await newOrder(other)];
+  await payFor(ours, 'nequi');
+  const { id } = await payFor(theirs, 'nequi');
+  const client = wompi.client();
+  const now = Date.now();
+  const list = await movementsBetween(
+    client.listMovements!,
+    new Date(now - 2 * DAY_MS),
+    new Date(now + 1000),
+  );
+  expect({ foreign: list.foreign, sales: list.movements.map(({ sale }) => sale) }).toEqual({
+    foreign: 1,
+    sales: expect.arrayContaining([ours.reference]),
+  });
+  expect(list.movements.map((it) => it.id)).not.toContain(id);
+  expect(await client.orderOfTransaction!(id!)).toBeNull();
 });
 
 test('a wrong key is not accepted, and a right one is', async () => {

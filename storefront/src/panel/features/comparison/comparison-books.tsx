@@ -3,6 +3,7 @@ import {
   findingAdvice,
   findingTitle,
   providerNameOf,
+  othersInWords,
   unreadWords,
 } from '@spa-bronze/domain/sales/comparison-words';
 import { Link } from 'react-router-dom';
@@ -98,6 +99,7 @@ function Book({ book }: { book: ComparedBook }) {
         </>
       )}
       {book.more > 0 && <p>Y {counted(book.more, 'diferencia', 'diferencias')} más.</p>}
+      {book.others > 0 && <p>{othersInWords(book)}</p>}
     </Stack>
   );
 }
