@@ -46,7 +46,9 @@ it('wompi: after a decline the payer comes back to "Intenta otra vez", and pays 
   await leaveToPay(page);
   await payBy(page, 'Nequi', 'Celular registrado en Nequi', '3991111111');
   await heading(page, '¡Gracias por tu compra!');
-  expect(await salesOf(shopper, 'APPROVED')).toHaveLength(1);
+  const [paid, ...others] = await salesOf(shopper, 'APPROVED');
+  expect(others).toEqual([]);
+  expect((await saleOf(paid!.reference)).history.at(-1)).toMatchObject({ to: 'APPROVED', means: 'NEQUI' });
   expect(shopper.complaints).toEqual([]);
 });
 
