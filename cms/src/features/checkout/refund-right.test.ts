@@ -149,19 +149,43 @@ const pendingIn = (it: ProviderOrder): ProviderOrder => ({
 });
 
 /** A part that was made without an answer, and that the provider did not show until staff were told. */
-async function unknownAtReview({ id, order }: { id: string; order: string }): Promise<void> {
+async function unknownAtReview({ id, order }: { id: string; order: string }, parts = 1): Promise<void> {
   await whileOrderIs(
     order,
     (it) => ({ ...it, refunds: [] }),
     async () => {
-      await refund(id, { amountCop: 40_000 });
-      const [requested] = (await saleOf(order)).refunds!;
-      const right = { ...requested!.right!, at: new Date(Date.now() - 11 * 60_000).toISOString() };
-      await write(id, { refunds: [{ ...requested, right }] });
-      await rounds(async () => expect((await saleOf(order)).reviewDue).toBe(true));
+      const at = new Date(Date.now() - 11 * 60_000).toISOString();
+      for (let part = 0; part < parts; part += 1) {
+        await refund(id, { amountCop: 40_000 });
+        const refunds = (await saleOf(order)).refunds!;
+        const aged = refunds.map((it) => ({ ...it, ...(it.right && { right: { ...it.right, at } }) }));
+        await write(id, { refunds: aged });
+        await rounds(async () => expect((await saleOf(order)).refunds!.at(-1)!.state).toBe('REFUSED'));
+      }
     },
   );
 }
+
+it('refund: two equal parts that show as pending are each found when staff say that they handed them over', async () => {
+  await atForgetfulProvider(
+    async (call, input) => {
+      await call(input);
+      throw noAnswer();
+    },
+    async ({ id, order }, calls) => {
+      await unknownAtReview({ id, order }, 2);
+      await whileOrderIs(order, pendingIn, async () => {
+        const hand = { id, action: 'hand', method: 'CASH', note: '' };
+        expect((await ana.client.post('/payments/review', hand)).status).toBe(409);
+        const refunds = (await saleOf(order)).refunds!;
+        expect(refunds.map(({ state }) => state)).toEqual(['ASKED', 'ASKED']);
+        expect(new Set(refunds.map(({ providerId }) => providerId)).size).toBe(2);
+      });
+      await rounds(async () => expect((await saleOf(order)).refundDue).toBe(false));
+      expect({ calls: calls(), made: await paidBack(order) }).toEqual({ calls: 2, made: ['10.00', '10.00'] });
+    },
+  );
+});
 
 it.each([
   ['request it again', { action: 'retry' }, 200],

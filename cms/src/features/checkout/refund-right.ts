@@ -62,18 +62,17 @@ export const wasUnknown = ({ refusals = [] }: Refund): boolean =>
 
 /**
  * The refund as the provider shows it: by its name or id, or the whole charge given back by one. One that was requested
- * before is also the only nameless refund of its amount that is no other's.
+ * before is also a nameless refund of its amount that is no other's, if there are no more of these than were requested.
  */
 export function shownIn(
   order: ProviderOrder | null,
   sale: Sale,
-  { refund, name = '' }: Pick<ToRequest, 'refund'> & Partial<Pick<ToRequest, 'name'>>,
+  { refund, name }: Pick<ToRequest, 'refund'> & Partial<Pick<ToRequest, 'name'>>,
 ): Pick<ProviderRefund, 'status' | 'id'> | undefined {
   if (!order) return undefined;
-  const { providerId, cents, right } = refund;
-  const wasRequested = right || wasUnknown(refund);
+  const { providerId, cents } = refund;
   const { capture, refunds } = order;
-  const named = refunds.find(({ id, reference }) => reference === name || id === providerId);
+  const named = refunds.find(({ id, reference }) => (name && reference === name) || id === providerId);
   if (named) return named;
   if (capture?.status === 'REFUNDED' && cents >= capture.minor && refunds.length < 2)
     return { status: 'COMPLETED', id: refunds[0]?.id ?? `reversed-${capture.id}` };
@@ -85,8 +84,13 @@ export function shownIn(
       minor === cents &&
       (status === 'COMPLETED' || status === 'PENDING'),
   );
-  return wasRequested && alike.length === 1 ? alike[0] : undefined;
+  const lost = refundsOf(sale).filter((it) => isLost(it) && it.cents === cents);
+  return isLost(refund) && alike.length <= lost.length ? alike[0] : undefined;
 }
+
+/** Whether it was requested and nobody has seen what came of it. */
+const isLost = (refund: Refund): boolean =>
+  !refund.providerId && !refund.handed && Boolean(refund.right || wasUnknown(refund));
 
 /** Null when somebody has the right already, or the refund is decided. */
 function withRight(

@@ -51,10 +51,11 @@ async function lookUp(payload: Payload, sale: Sale): Promise<void> {
   const unknown = unknownOf(sale);
   if (unknown.length === 0) return;
   const order = await providerOrderOf(payload, sale);
-  const pending = unknown.flatMap((refund) => {
-    const shown = shownIn(order, sale, { refund });
-    return shown?.status === 'PENDING' ? [{ ...refund, providerId: shown.id }] : [];
-  });
+  const pending: Refund[] = [];
+  for (const refund of unknown) {
+    const shown = shownIn(order, { ...sale, ...withRefunds(sale, pending) }, { refund });
+    if (shown?.status === 'PENDING') pending.push({ ...refund, providerId: shown.id });
+  }
   if (pending.length === 0) return;
   await changeSale(payload, sale.id, (row) => withRefunds(row, pending));
   throw new AppError(409, messages.refundUnderWay);
