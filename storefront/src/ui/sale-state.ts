@@ -111,6 +111,12 @@ export function outcomeText({
   return away ?? outcomeWords[outcome].text;
 }
 
+/** What a page of failure or cancellation says of the charge: of Wompi's page nobody knows that none comes. */
+export const uncharged = (payment: Pick<SaleView, 'provider'> | null, usual: string): string =>
+  payment && paidAway(payment)
+    ? 'No hemos recibido un pago. Si ya lo habías hecho, no pagues otra vez: te escribimos apenas llegue.'
+    : usual;
+
 const SOON_MS = 4000;
 const LATER_MS = 30_000;
 /** After so many answers a payment takes longer than a person waits, as by PSE. */

@@ -3,6 +3,7 @@ import { paths } from '../../lib/paths';
 import { useSession } from '../../lib/session';
 import { EmptyState } from '../../ui/empty-state';
 import { Container } from '../../ui/layout';
+import { uncharged } from '../../ui/sale-state';
 import { isStanding, StandingPayment } from './standing-payment';
 import { UnreadPayment } from './unread-payment';
 import { loadPayment, usePaymentInQuestion } from './use-payment-in-question';
@@ -29,7 +30,7 @@ export function Page() {
           ]}
         >
           {user
-            ? 'No se hizo ningún cobro. Lo que elegiste sigue en tu carrito.'
+            ? `${uncharged(payment, 'No se hizo ningún cobro.')} Lo que elegiste sigue en tu carrito.`
             : 'Inicia sesión para ver tu carrito y tus pagos.'}
         </EmptyState>
       )}

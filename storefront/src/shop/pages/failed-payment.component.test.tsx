@@ -27,3 +27,19 @@ test.each([
   await person.click(button('Intentar de nuevo'));
   await screen.findByRole('heading', { level: 1, name: title });
 });
+
+test.each([
+  ['/payment-failure', PaymentFailure],
+  ['/cancel-order', CancelOrder],
+])("%s of a payment on Wompi's page says that none came yet, not that none will", async (path, Page) => {
+  const provider = { name: 'wompi', orderId: 'R1', captureId: '' };
+  await renderInApp(<Page />, {
+    server: formServer({
+      'GET /transactions': { data: [{ reference: 'R1', status: 'CANCELLED', history: [], provider }] },
+    }),
+    at: `${path}?reference=R1`,
+    seen: [[sessionQuery.queryKey, { _id: '1', name: 'Carla', role: 'GENERAL' }]],
+  });
+  expect(await screen.findByText(/No hemos recibido un pago.*carrito/)).toBeTruthy();
+  expect(screen.queryByText(/ningún cobro/)).toBeNull();
+});

@@ -4,6 +4,7 @@ import { PageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../ui/empty-state';
 import { Container } from '../../ui/layout';
+import { uncharged } from '../../ui/sale-state';
 import { isStanding, StandingPayment } from './standing-payment';
 import { UnreadPayment } from './unread-payment';
 import { loadPayment, usePaymentInQuestion } from './use-payment-in-question';
@@ -30,7 +31,7 @@ export function Page() {
           ]}
         >
           {payment
-            ? 'No se hizo ningún cobro por tu último intento y tu carrito sigue como lo dejaste.'
+            ? `${uncharged(payment, 'No se hizo ningún cobro por tu último intento.')} Tu carrito sigue como lo dejaste.`
             : 'Lo que no se pagó sigue en tu carrito y lo pagado está en Mis Reservas.'}{' '}
           Si ves un cobro en tu cuenta, escríbenos y lo revisamos enseguida.
         </EmptyState>
