@@ -6,10 +6,16 @@ import { server } from './testing/worker-server';
 jest.setTimeout(90_000);
 
 const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secreto', PUBLIC_URL: 'https://spa.example' };
+const wompi = {
+  WOMPI_PUBLIC_KEY: 'pub_test_a',
+  WOMPI_EVENTS_SECRET: 'test_events_c',
+  WOMPI_INTEGRITY_SECRET: 'test_integrity_d',
+};
 
 test.each([
   ['PORT', { PORT: 'abc' }],
   ['PAYPAL_CLIENT_SECRET', { PAYPAL_CLIENT_ID: 'id' }],
+  ['mezclan pruebas y producción', { ...wompi, WOMPI_PRIVATE_KEY: 'prv_prod_b' }],
   ['PAYLOAD_SECRET', { PAYLOAD_SECRET: 'secreto' }],
   ['PUBLIC_URL', { ...paypal, PUBLIC_URL: '' }],
   ['DATABASE_URI', { DATABASE_URI: 'mongodb://127.0.0.1:1/spa' }],
