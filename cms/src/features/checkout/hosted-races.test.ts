@@ -1,6 +1,7 @@
 import { Client } from '../../testing/client';
-import { eventually } from '../../testing/eventually';
-import { orderHosted, withHosted } from '../../testing/hosted-provider';
+import { eventually, inTime } from '../../testing/eventually';
+import { frozenWorker, takeOver } from '../../testing/frozen-worker';
+import { HOSTED, orderHosted, withHosted } from '../../testing/hosted-provider';
 import { newShopper } from '../../testing/people';
 import { addToCart, capture, newProduct, PRICE, reconcile, saleOf, stockOf } from '../../testing/shop';
 import { server } from '../../testing/worker-server';
@@ -98,3 +99,48 @@ it('order: a press again while the first is asked waits for it, and gets its pag
     expect((await saleOf(String(two.body.id))).status).toBe('CREATED');
   });
 });
+
+it.each([
+  ['is there', 2, { status: 'APPROVED', stock: 1, refunds: [], approved: 1 }],
+  ['is gone', 0, { status: 'IN_REVIEW', stock: 0, refunds: ['late'], approved: 0 }],
+])(
+  'late money, and what it bought %s: a worker that stops before any of its writes changes nothing of the end',
+  async (_what, stock, end) => {
+    await withHosted(async (provider) => {
+      for (let nth = 1; ; nth += 1) {
+        const [carla, item] = [await newShopper(), await newProduct({ stock: 2 })];
+        await addToCart(carla, item.id);
+        const order = String((await orderHosted(carla, PRICE)).body.id);
+        await write(order, { holdUntil: past });
+        await reconcile();
+        expect((await saleOf(order)).status).toBe('EXPIRED');
+        await server.payload.db.updateOne({ collection: 'products', id: item.id, data: { stock } });
+        provider.pay(order, PRICE * 100);
+        const { id } = await saleOf(order);
+        const worker = frozenWorker(nth);
+        const work = server.inside.handleWebhook(worker.payload, { orderId: order }, HOSTED).then(
+          () => false,
+          () => false,
+        );
+        const halted = await inTime(Promise.race([worker.halted, work]), { what: `write ${nth} or the end` });
+        if (halted) {
+          await write(order, { nextLookAt: past });
+          await takeOver(id);
+        }
+        worker.goOn();
+        await inTime(work, { what: `the end after write ${nth}` });
+        await reconcile();
+        const { status, history, refunds } = await saleOf(order);
+        expect({
+          nth,
+          status,
+          stock: await stockOf(item.id),
+          /* Of a worker that died after it took the right to ask, staff hear ten minutes later. */
+          refunds: (refunds ?? []).filter(({ state }) => state !== 'DONE').map(({ key }) => key),
+          approved: history.filter(({ to }) => to === 'APPROVED').length,
+        }).toEqual({ nth, ...end });
+        if (!halted) return;
+      }
+    });
+  },
+);
