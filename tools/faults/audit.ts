@@ -42,11 +42,14 @@ const isPaidHere = ({ status }: Sale) => paidHere.includes(status);
 const keptOf = ({ captures }: ProviderRecord) => captures.filter(({ kept }) => kept > 0);
 const named = (sale: Sale) => `${sale.id} (${sale.reference}, ${sale.status})`;
 
-/** Money that came when stock or slot were gone, and that the provider does not give back by itself. */
-const waitsForHand = ({ status, reviewDue, refunds }: AuditedSale) =>
+/**
+ * Money that came when stock or slot were gone, and that the provider is about to give back or leaves to staff.
+ * A refund that is still due at the end is among the open ones.
+ */
+const waitsForHand = ({ status, reviewDue, refundDue, refunds }: AuditedSale) =>
   status === 'IN_REVIEW' &&
   reviewDue &&
-  (refunds ?? []).some(({ key, state }) => key === 'late' && state === 'REFUSED');
+  (refunds ?? []).some(({ key, state }) => key === 'late' && (refundDue || state === 'REFUSED'));
 
 /** Whether staff are told to give a capture back. */
 const isHandedBack = (sale: AuditedSale, captureId: string): boolean =>
