@@ -17,11 +17,11 @@ import { PAYPAL, paypalCapture } from '../../providers/payments/paypal/paypal-co
 import { withSale, saleByReference } from '../sales/sales-operations';
 import type { Sale } from '../sales/sale';
 import { amountInCentsOf, saleToWire } from '../sales/sale-to-wire';
+import { cancelOrder } from './cancel-order';
 import { captureRequestedIfHeld, capture } from './capture';
 import { handleWebhook } from './handle-webhook';
 import { receiveEvent } from './payment-events';
 import { placeOrder } from './place-order';
-import { transitionWithEffects } from './sale-effects';
 import { reconcileWithProvider } from './apply-provider-order';
 
 /** The message for a payment that failed, by the status in which it ended. */
@@ -63,25 +63,6 @@ function chargingProvider(payload: Payload, name: string | undefined): OpenProvi
 
 const originOf = ({ req, env }: Pick<Call<'POST /payment/create-order'>, 'req' | 'env'>) =>
   env.publicUrl ?? new URL(req.url ?? '').origin;
-
-/**
- * Closes the order of a payer who cancelled, unless it is approved already. When the provider does not
- * answer, the reconciliation job repeats the lookup later.
- */
-async function cancelOrder(payload: Payload, reference: string): Promise<void> {
-  const open = await saleByReference(payload, reference);
-  if (!open || !isOpen(open.status) || open.provider === 'manual') return;
-  try {
-    await withSale(payload, open.id, async (sale) => {
-      const reconciled = await reconcileWithProvider(payload, sale, 'buyer');
-      return reconciled.status === 'CREATED'
-        ? transitionWithEffects(payload, reconciled, 'CANCELLED', { by: 'buyer' })
-        : reconciled;
-    });
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-  }
-}
 
 /** An open sale is reconciled by asking the provider; what the browser says of its state is never read. */
 async function reconciledIfOpen(payload: Payload, sale: Sale): Promise<Sale> {
@@ -159,8 +140,8 @@ export const checkoutEndpoints = contractHandlers({
     };
   },
 
-  'GET /payment/cancel-payment': async ({ req: { payload }, query: { token } }) => {
-    if (token) await cancelOrder(payload, token);
+  'GET /payment/cancel-payment': async ({ req: { payload }, query: { token }, user, address }) => {
+    if (token) await cancelOrder(payload, token, { user, address });
     return new Response(null, {
       status: 302,
       headers: { location: '/cancel-order', 'cache-control': 'no-store' },

@@ -1,4 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
+import { Client } from '../../testing/client';
 import { moveBack, MINUTE } from '../../testing/held-units';
 import { orderHosted, withHosted } from '../../testing/hosted-provider';
 import { newShopper, type Person } from '../../testing/people';
@@ -79,6 +80,22 @@ describe('an order at a provider whose page takes the money', () => {
         open: [{ reference: third.body.id }],
         stock: 7,
       });
+    });
+  });
+
+  it('only its buyer cancels it, because its reference is no secret', async () => {
+    await withHosted(async (provider) => {
+      const [carla, dora, item] = [await newShopper(), await newShopper(), await newProduct({ stock: 3 })];
+      await addToCart(carla, item.id);
+      const order = String((await orderHosted(carla, PRICE)).body.id);
+      const cancelled = async (client: Client) => {
+        const { status } = await client.get(`/payment/cancel-payment?token=${order}`);
+        return [status, (await saleOf(order)).status, await stockOf(item.id)];
+      };
+      expect(await cancelled(new Client())).toEqual([302, 'CREATED', 2]);
+      expect(await cancelled(dora.client)).toEqual([302, 'CREATED', 2]);
+      expect(provider.lookUps.get(order)).toBeUndefined();
+      expect(await cancelled(carla.client)).toEqual([302, 'CANCELLED', 3]);
     });
   });
 
