@@ -107,7 +107,10 @@ async function applyMoney(payload: Payload, sale: Sale, order: ProviderOrder, by
     });
   const isHeldBack = status === 'PENDING';
   if (isHeldBack && sale.status === 'PENDING') return sale;
-  const captured = isHeldBack ? { captureId } : { captureId, captured: minor };
+  /* Nobody can decide about money that a bank may still refuse, and that is watched. */
+  const isWatched = isHeldBack && providerOf(payload, sale).capturesItself;
+  const watched = isWatched && { nextLookAt: sale.nextLookAt ?? new Date().toISOString() };
+  const captured = isHeldBack ? { captureId, ...watched } : { captureId, captured: minor };
   const doubt = isHeldBack ? null : doubtOf(sale, minor);
   if (doubt)
     return transitionWithEffects(payload, sale, 'IN_REVIEW', {
@@ -116,8 +119,6 @@ async function applyMoney(payload: Payload, sale: Sale, order: ProviderOrder, by
       data: { ...captured, held: isPayable(sale) },
     });
   const late = isHeldBack ? {} : lateRefund(sale, minor);
-  /* Nobody can decide about money that a bank may still refuse, and that is watched. */
-  const isWatched = isHeldBack && providerOf(payload, sale).capturesItself;
   const heldSale = await holdAllOrEnd(payload, sale, by, {
     status: isWatched ? 'PENDING' : 'IN_REVIEW',
     data: { ...captured, ...late, ...(isWatched && nothingHeld(sale)) },

@@ -1,6 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
-import { type HostedProvider, orderHosted, withHosted } from '../../testing/hosted-provider';
+import { HOSTED, type HostedProvider, orderHosted, withHosted } from '../../testing/hosted-provider';
 import { mailsTo } from '../../testing/outbox';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import {
@@ -302,8 +302,14 @@ describe('a payment that its bank has not decided', () => {
       await rounds();
       await takeLast(item.id);
       provider.pay(order, DUE, 'PENDING');
-      await rounds();
-      expect(await saleOf(order)).toMatchObject({ status: 'PENDING', held: false, reviewDue: false });
+      await write(order, { nextLookAt: null });
+      await server.inside.handleWebhook(server.payload, { orderId: order }, HOSTED);
+      expect(await saleOf(order)).toMatchObject({
+        status: 'PENDING',
+        held: false,
+        reviewDue: false,
+        nextLookAt: expect.any(String),
+      });
       await server.payload.db.updateOne({ collection: 'products', id: item.id, data: { stock: 1 } });
       provider.settle(order, 'APPROVED');
       await rounds();
