@@ -15,7 +15,7 @@ import { ledgerSaleOf, refundsOf, type Sale, hasProviderOrder } from '../sales/s
 import { changeSale, transition } from '../sales/sales-operations';
 import { hasUnknownRefunds, withProviderRefunds } from './provider-refunds';
 import { transitionWithEffects } from './sale-effects';
-import { endRefused } from './held-back';
+import { endRefused, endUnwritten } from './held-back';
 import { nothingHeld } from './hold-plan';
 import { holdAllOrEnd, isPayable } from './holds';
 import { executeRefunds, LATE_REFUND } from './execute-refunds';
@@ -67,7 +67,7 @@ function applyUncaptured(payload: Payload, sale: Sale, { status }: ProviderOrder
     return transitionWithEffects(payload, sale, 'CANCELLED', { by, data: { captureRequested: false } });
   if (status === 'APPROVED' && sale.status === 'CREATED')
     return changeSale(payload, sale.id, (row) => transition(row, 'PAYER_APPROVED', { by }));
-  return Promise.resolve(sale);
+  return endUnwritten(payload, sale);
 }
 
 /**

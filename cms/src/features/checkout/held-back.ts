@@ -1,8 +1,9 @@
 import { lastTryEnd, pendingHoldEnd } from '@spa-bronze/domain/checkout/payment-watch';
+import { isOpen } from '@spa-bronze/domain/sales/sale-rules';
 import type { Payload } from 'payload';
-import type { ProviderOrder } from '../../providers/payments/payment-provider';
+import { providerOf, type ProviderOrder } from '../../providers/payments/payment-provider';
 import type { Sale } from '../sales/sale';
-import { noted } from '../sales/sales-operations';
+import { amendSale, noted } from '../sales/sales-operations';
 import { nothingHeld } from './hold-plan';
 import { changeWithEffects, transitionWithEffects } from './sale-effects';
 
@@ -21,6 +22,15 @@ export function endRefused(payload: Payload, sale: Sale, order: ProviderOrder, b
     data: { captureId: null },
   });
 }
+
+/**
+ * Frees an open order whose money came, could not be written down, and was refused: its provider takes money by itself
+ * and has none, so none is under way. Inside withSale.
+ */
+export const endUnwritten = (payload: Payload, sale: Sale): Promise<Sale> =>
+  sale.captureRequested && isOpen(sale.status) && providerOf(payload, sale).capturesItself
+    ? amendSale(payload, sale.id, { captureRequested: false })
+    : Promise.resolve(sale);
 
 const isOverdue = ({ status, held, holdUntil, nextLookAt }: Sale) =>
   status === 'PENDING' && held && Boolean(nextLookAt) && pendingHoldEnd(Date.parse(holdUntil)) <= Date.now();

@@ -32,7 +32,8 @@ async function find(payload: Payload, where: Where): Promise<string[]> {
 /** An open row: captured when the payer approved, closed when its hold is over, otherwise unchanged. */
 async function captureOrExpire(payload: Payload, sale: Sale): Promise<unknown> {
   const order = await providerOrderOf(payload, sale);
-  if (!order?.capture && (order?.status === 'APPROVED' || sale.captureRequested))
+  const mayCapture = !providerOf(payload, sale).capturesItself && !order?.capture;
+  if (mayCapture && (order?.status === 'APPROVED' || sale.captureRequested))
     return capture(payload, sale, JOB);
   const applied = order ? await applyProviderOrder(payload, sale, order, JOB) : sale;
   const reconciled = await releaseOverdue(payload, applied, JOB);

@@ -1,0 +1,52 @@
+import { orderHosted, withHosted } from '../../testing/hosted-provider';
+import { newShopper } from '../../testing/people';
+import { addToCart, newProduct, PRICE, reconcile, saleOf, stockOf } from '../../testing/shop';
+import { server } from '../../testing/worker-server';
+
+const MINUTE = 60_000;
+const DUE = PRICE * 100;
+const due = new Date(0).toISOString();
+
+const write = async (order: string, data: object) =>
+  server.payload.db.updateOne({ collection: 'sales', id: (await saleOf(order)).id, data: data as never });
+
+/** An order for one of `stock` units on the provider's page. */
+async function orderFor(stock: number) {
+  const [carla, item] = [await newShopper(), await newProduct({ stock })];
+  await addToCart(carla, item.id);
+  const { status, body, text } = await orderHosted(carla, PRICE);
+  if (status !== 200) throw new Error(text);
+  return { carla, item, order: String(body.id) };
+}
+/** Rounds of the job, of which one may meet a sale that somebody else works on. */
+async function rounds(): Promise<void> {
+  await reconcile();
+  await reconcile();
+}
+
+describe('money that came, could not be written down, and was refused by its bank', () => {
+  it('the order ends with its hold', async () => {
+    await withHosted(async (provider) => {
+      const { item, order } = await orderFor(2);
+      await write(order, {
+        captureRequested: true,
+        holdUntil: new Date(Date.now() - MINUTE).toISOString(),
+        nextLookAt: due,
+      });
+      provider.pay(order, DUE, 'DECLINED');
+      await rounds();
+      expect(await saleOf(order)).toMatchObject({ status: 'EXPIRED', captureRequested: false });
+      expect(await stockOf(item.id)).toBe(2);
+    });
+  });
+
+  it('its buyer may buy anew at once', async () => {
+    await withHosted(async (provider) => {
+      const { carla, order } = await orderFor(2);
+      await write(order, { captureRequested: true });
+      provider.pay(order, DUE, 'DECLINED');
+      expect((await orderHosted(carla, PRICE)).status).toBe(200);
+      expect(await saleOf(order)).toMatchObject({ status: 'CANCELLED', captureRequested: false });
+    });
+  });
+});
