@@ -129,7 +129,7 @@ async function applyMoney(payload: Payload, sale: Sale, order: ProviderOrder, by
     note: isHeldBack ? reason : undefined,
     means: order.capture?.means,
     data: captured,
-    endLease: status === 'COMPLETED',
+    endLease: status === 'COMPLETED' && !order.surplus,
   });
 }
 

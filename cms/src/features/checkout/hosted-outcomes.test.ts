@@ -1,6 +1,6 @@
 import { orderHosted, withHosted } from '../../testing/hosted-provider';
 import { newShopper } from '../../testing/people';
-import { addToCart, newProduct, PRICE, reconcile, saleOf, stockOf } from '../../testing/shop';
+import { addToCart, capture, newProduct, PRICE, reconcile, saleOf, stockOf } from '../../testing/shop';
 import { server } from '../../testing/worker-server';
 
 const MINUTE = 60_000;
@@ -47,6 +47,20 @@ describe('money that came, could not be written down, and was refused by its ban
       provider.pay(order, DUE, 'DECLINED');
       expect((await orderHosted(carla, PRICE)).status).toBe(200);
       expect(await saleOf(order)).toMatchObject({ status: 'CANCELLED', captureRequested: false });
+    });
+  });
+});
+
+it('two payments at the first look of the browser: the buyer hears that it is paid', async () => {
+  await withHosted(async (provider) => {
+    const { carla, order } = await orderFor(2);
+    provider.pay(order, DUE);
+    const more = provider.pay(order, DUE);
+    expect((await capture(carla, order)).status).toBe(200);
+    expect(await saleOf(order)).toMatchObject({
+      status: 'APPROVED',
+      reviewDue: true,
+      surplus: [{ id: more }],
     });
   });
 });
