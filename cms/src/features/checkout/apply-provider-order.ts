@@ -19,6 +19,7 @@ import { endRefused, endUnwritten } from './held-back';
 import { nothingHeld } from './hold-plan';
 import { holdAllOrEnd, isPayable } from './holds';
 import { executeRefunds, LATE_REFUND } from './execute-refunds';
+import { isLookDue } from './next-look';
 import { hasUnknownSurplus, noteSurplus } from './surplus';
 
 /** The provider's order of a sale as it is now; null if there is none. Throws ProviderError without an answer. */
@@ -129,7 +130,7 @@ async function applyMoney(payload: Payload, sale: Sale, order: ProviderOrder, by
     note: isHeldBack ? reason : undefined,
     means: order.capture?.means,
     data: captured,
-    endLease: status === 'COMPLETED' && !order.surplus,
+    endLease: status === 'COMPLETED' && !order.surplus && !isLookDue(heldSale),
   });
 }
 

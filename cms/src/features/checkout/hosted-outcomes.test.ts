@@ -64,3 +64,20 @@ it('two payments at the first look of the browser: the buyer hears that it is pa
     });
   });
 });
+
+it('paid and found by the job at its due look: no warning, and one look', async () => {
+  await withHosted(async (provider) => {
+    const { order } = await orderFor(2);
+    await write(order, { holdUntil: new Date(Date.now() - MINUTE).toISOString(), nextLookAt: due });
+    provider.pay(order, DUE);
+    const { id } = await saleOf(order);
+    const warn = jest.spyOn(server.payload.logger, 'warn');
+    try {
+      await rounds();
+      const about = warn.mock.calls.filter(([it]) => (it as never as { sale?: string }).sale === id);
+      expect({ about, lookUps: provider.lookUps.get(order) }).toEqual({ about: [], lookUps: 1 });
+    } finally {
+      warn.mockRestore();
+    }
+  });
+});
