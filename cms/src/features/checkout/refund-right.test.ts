@@ -234,11 +234,14 @@ it('refund: one of unknown outcome is not called handed over while the provider 
   );
 });
 
-it('refund: a request that the credentials did not allow leaves the right free', async () => {
+it.each<[string, 'unauthorized' | 'unavailable', object]>([
+  ['that the credentials did not allow', 'unauthorized', { status: 401 }],
+  ['that was not sent', 'unavailable', { status: 429, notSent: true }],
+])('refund: a request %s leaves the right free', async (_what, kind, details) => {
   await atForgetfulProvider(
     async (call, input, before) => {
       if (before > 0) return call(input);
-      throw new server.inside.ProviderError('unauthorized', 'no access', { status: 401 });
+      throw new server.inside.ProviderError(kind, 'nothing was made', details);
     },
     async ({ id, order }, calls) => {
       await refund(id);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { UNKNOWN_OUTCOME } from '@spa-bronze/domain/sales/refusals';
 import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import type { Payload } from 'payload';
+import { outsideFence } from '../../lib/fence';
 import {
   type PaymentProvider,
   ProviderError,
@@ -27,8 +28,9 @@ interface ToRequest {
 
 /**
  * Requests a refund from a provider that makes one for each request, whatever its name. The right to request it is
- * one conditional write and never passes on: whoever finds it taken looks the refund up. What the provider does not
- * show in ten minutes is decided by staff. Throws a retryable ProviderError until then.
+ * one conditional write and never passes on: whoever finds it taken looks the refund up. It is free again after a
+ * request that was not sent. What the provider does not show in ten minutes is decided by staff. Throws a
+ * retryable ProviderError until then.
  */
 export async function requestByRight(
   payload: Payload,
@@ -45,13 +47,13 @@ export async function requestByRight(
       return { status: 'FAILED', id: '', why: UNKNOWN_OUTCOME };
     throw new ProviderError('unavailable', 'Another worker requested this refund.');
   }
-  if (performance.now() - since > BEGIN_MS)
-    throw new ProviderError('timeout', 'The right to request this refund is over.');
   try {
+    if (performance.now() - since > BEGIN_MS)
+      throw new ProviderError('timeout', 'The right to request this refund is over.', { notSent: true });
     return await request();
   } catch (error) {
-    if (error instanceof ProviderError && error.kind === 'unauthorized')
-      await changeSale(payload, sale.id, (row) => withoutRight(row, right));
+    if (error instanceof ProviderError && (error.kind === 'unauthorized' || error.notSent))
+      await outsideFence(() => changeSale(payload, sale.id, (row) => withoutRight(row, right)));
     throw error;
   }
 }

@@ -167,6 +167,8 @@ interface ProviderErrorDetails {
   issue?: string;
   /** The id that the provider's support needs. */
   debugId?: string;
+  /** The request did not leave us, so it made nothing. */
+  notSent?: boolean;
   cause?: unknown;
 }
 
@@ -176,6 +178,7 @@ export class ProviderError extends Error {
   readonly status?: number;
   readonly issue?: string;
   readonly debugId?: string;
+  readonly notSent: boolean;
 
   constructor(kind: ProviderErrorKind, message: string, details: ProviderErrorDetails = {}) {
     super(message, { cause: details.cause });
@@ -185,6 +188,7 @@ export class ProviderError extends Error {
     this.status = details.status;
     this.issue = details.issue;
     this.debugId = details.debugId;
+    this.notSent = details.notSent ?? false;
   }
 }
 

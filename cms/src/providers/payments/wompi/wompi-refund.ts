@@ -2,6 +2,7 @@ import { dayOf } from '@spa-bronze/domain/lib/dates';
 import { recordOf } from '@spa-bronze/domain/lib/unknown';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ProviderError, type ProviderRefund, type RefundInput } from '../payment-provider';
+import { CALL_BUDGET } from '../provider-watch';
 import type { WompiConnection } from './wompi-connection';
 import { BY_HAND, VOID_REFUSED } from './wompi-contract';
 import { voidIdOf } from './wompi-movements';
@@ -28,7 +29,7 @@ export async function refundAtWompi(
   settings: RefundSettings,
   input: RefundInput,
 ): Promise<ProviderRefund> {
-  const paid = await readTransaction(connection, input.captureId);
+  const paid = await readTransaction(connection, input.captureId).catch(throwUnsent);
   if (paid.status === 'VOIDED') return refundOf(paid, input);
   if (paid.status !== 'APPROVED')
     throw new ProviderError('rejected', `Wompi has a payment that is ${paid.status}`, {
@@ -44,6 +45,18 @@ export async function readTransaction(connection: WompiConnection, id: string): 
   if (!/^[A-Za-z0-9-]{1,64}$/.test(id)) throw new ProviderError('not-found', 'Not an id of Wompi');
   return transactionFromWompi(recordOf(await connection.read(`/transactions/${id}`)).data);
 }
+
+function throwUnsent(error: unknown): never {
+  if (!(error instanceof ProviderError)) throw error;
+  throw new ProviderError(error.kind, error.message, { ...error, notSent: true, cause: error });
+}
+
+/** Sends a write. Beyond the budget of calls it is not sent. */
+const send = (connection: WompiConnection, path: string, body: object): Promise<unknown> =>
+  connection.write(path, body).catch((error: unknown) => {
+    if (error instanceof ProviderError && error.issue === CALL_BUDGET) throwUnsent(error);
+    throw error;
+  });
 
 const isVoidable = (paid: WompiTransaction, { minor = paid.minor }: RefundInput, now: Date): boolean =>
   paid.method === 'CARD' && minor === paid.minor && dayOf(settledAt(paid)) === dayOf(now);
@@ -63,7 +76,7 @@ async function voidAtWompi(
   input: RefundInput,
   looksMs: readonly number[],
 ): Promise<ProviderRefund> {
-  const isRefused = await connection.write(`/transactions/${paid.id}/void`, {}).then(
+  const isRefused = await send(connection, `/transactions/${paid.id}/void`, {}).then(
     (reply) => ['ERROR', 'DECLINED'].includes(String(recordOf(recordOf(reply).data).status)),
     (error: unknown) => {
       if (error instanceof ProviderError && ['rejected', 'not-found'].includes(error.kind)) return true;
@@ -97,7 +110,7 @@ async function requestRefund(
     ...(input.note && { reason: input.note.slice(0, REASON_LENGTH) }),
     reference: input.reference ?? input.requestId,
   };
-  const reply = await connection.write('/refunds', body).catch((error: unknown) => {
+  const reply = await send(connection, '/refunds', body).catch((error: unknown) => {
     if (error instanceof ProviderError && ['rejected', 'not-found'].includes(error.kind))
       throw new ProviderError('rejected', error.message, { issue: BY_HAND, cause: error });
     throw error;

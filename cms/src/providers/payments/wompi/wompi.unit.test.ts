@@ -215,6 +215,21 @@ describe('giving back', () => {
     expect(posts()).toHaveLength(1);
   });
 
+  it.each<[string, number, object]>([
+    ['the reading before it', 0, { issue: 'CALL_BUDGET', notSent: true }],
+    ['the void', 1, { issue: 'CALL_BUDGET', notSent: true }],
+    ['the look after it', 2, { retryable: true, notSent: false }],
+  ])(
+    'beyond the budget with %s, it is said whether the void was sent',
+    async (_what, callsPerMinute, error) => {
+      states([transaction()], (res) => json(res, 201, { data: { status: 'APPROVED' } }));
+      const connection = new WompiConnection(settings({ callsPerMinute }));
+      const terms = { refundApi: false, now: () => new Date(today), looksMs: [0] };
+      await expect(refundAtWompi(connection, terms, input)).rejects.toMatchObject(error);
+      expect(posts()).toHaveLength(callsPerMinute > 1 ? 1 : 0);
+    },
+  );
+
   it('a payment that is void already is not voided again', async () => {
     states([transaction({ status: 'VOIDED' })], (res) => json(res, 500, {}));
     expect(await give()).toMatchObject({ id: 'reversed-1-2', status: 'COMPLETED' });
