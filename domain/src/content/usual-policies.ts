@@ -10,6 +10,10 @@ const WITHDRAWAL_DAYS = 'cinco días hábiles';
 /** Ley 1480 de 2011, artículo 47, for sales on the internet: the money goes back within this time. */
 const MONEY_BACK_DAYS = 'quince días calendario';
 
+/** PSE, Nequi and Bancolombia give nothing back: the spa sends it. */
+const SAME_WAY =
+  'por el mismo medio con el que pagaste o, si ese medio no devuelve, por transferencia a tu cuenta';
+
 /** What a late change and a late cancellation cost, for a limit of `freeHours` before the booking. */
 function limitTexts(freeHours: number): { rescheduling: string[]; cancellation: string } {
   if (freeHours === 0)
@@ -17,8 +21,7 @@ function limitTexts(freeHours: number): { rescheduling: string[]; cancellation: 
       rescheduling: [
         'Puedes mover tu cita sin costo hasta que comience, según los cupos que haya: entra a Mis Reservas y elige la nueva fecha. Tu abono pasa a la nueva cita.',
       ],
-      cancellation:
-        'Puedes cancelar en Mis Reservas hasta que la cita comience. Te devolvemos el abono completo, por el mismo medio con el que pagaste. Si no llegas a la cita, el abono no se devuelve, porque esa cabina ya no alcanza a ofrecerse a otra persona.',
+      cancellation: `Puedes cancelar en Mis Reservas hasta que la cita comience. Te devolvemos el abono completo, ${SAME_WAY}. Si no llegas a la cita, el abono no se devuelve, porque esa cabina ya no alcanza a ofrecerse a otra persona.`,
     };
   const hours = freeHours === 1 ? '1 hora' : `${freeHours} horas`;
   return {
@@ -26,7 +29,7 @@ function limitTexts(freeHours: number): { rescheduling: string[]; cancellation: 
       `Puedes mover tu cita sin costo hasta ${hours} antes, según los cupos que haya: entra a Mis Reservas y elige la nueva fecha. Tu abono pasa a la nueva cita.`,
       `Si faltan menos de ${hours}, todavía puedes moverla hasta que comience, pero el spa conserva el abono y en la nueva cita pagas ese valor otra vez. ¿Fue por algo que no podías prever? Escríbenos por WhatsApp y lo vemos contigo.`,
     ],
-    cancellation: `Puedes cancelar en Mis Reservas. Con ${hours} o más de anticipación te devolvemos el abono completo, por el mismo medio con el que pagaste. Con menos de ${hours}, o si no llegas a la cita, el abono no se devuelve, porque esa cabina ya no alcanza a ofrecerse a otra persona.`,
+    cancellation: `Puedes cancelar en Mis Reservas. Con ${hours} o más de anticipación te devolvemos el abono completo, ${SAME_WAY}. Con menos de ${hours}, o si no llegas a la cita, el abono no se devuelve, porque esa cabina ya no alcanza a ofrecerse a otra persona.`,
   };
 }
 
@@ -89,7 +92,7 @@ export const usualReturns: UsualPolicy = {
     {
       heading: 'Cómo vuelve tu dinero',
       paragraphs: [
-        `Por el mismo medio con el que pagaste, en un máximo de ${MONEY_BACK_DAYS} desde que ejerces el retracto. Lo que pagaste en el spa te lo devolvemos allí. Te avisamos por correo cuando la devolución está hecha, y la ves en Mis Reservas.`,
+        `Lo que pagaste en línea vuelve ${SAME_WAY}, en un máximo de ${MONEY_BACK_DAYS} desde que ejerces el retracto. Lo que pagaste en el spa te lo devolvemos allí. Te avisamos por correo cuando la devolución está hecha, y la ves en Mis Reservas.`,
         'Puede ser de toda la compra o solo de los productos que regresas.',
       ],
     },
