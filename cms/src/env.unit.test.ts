@@ -90,7 +90,13 @@ test('env: every other variable is read', () => {
   expect(
     parseEnv({ ...paypal, PAYPAL_WEBHOOK_ID: 'w', PAYPAL_API_BASE: 'https://api.example/' }).payments,
   ).toEqual({
-    paypal: { clientId: 'id', clientSecret: 'secret', webhookId: 'w', apiBase: 'https://api.example' },
+    paypal: {
+      clientId: 'id',
+      clientSecret: 'secret',
+      webhookId: 'w',
+      apiBase: 'https://api.example',
+      test: false,
+    },
   });
 });
 
@@ -107,10 +113,6 @@ test('env: the keys of Wompi name its environment, and each provider opens by it
     refundApi: false,
   };
   expect(parseEnv({ ...wompi, PAYMENTS: 'test' }).payments).toEqual({ wompi: test });
-  expect(Object.keys(parseEnv({ ...wompi, ...paypal }).payments)).toEqual(['paypal', 'wompi']);
-  const real = Object.fromEntries(
-    Object.entries(wompi).map(([name, it]) => [name, it.replace('test', 'prod')]),
-  );
   const more = { WOMPI_REFERENCE_PREFIX: 'CTG', WOMPI_REFUND_API: 'on' };
   expect(parseEnv(real).payments.wompi).toMatchObject({
     environment: 'prod',
@@ -118,6 +120,31 @@ test('env: the keys of Wompi name its environment, and each provider opens by it
     mark: 'P',
   });
   expect(parseEnv({ ...real, ...more }).payments.wompi).toMatchObject({ mark: 'CTG', refundApi: true });
+});
+
+const SANDBOX = 'https://api-m.sandbox.paypal.com';
+const real = Object.fromEntries(
+  Object.entries(wompi).map(([name, it]) => [name, it.replace('test_', 'prod_')]),
+);
+
+test.each([
+  [wompi, SANDBOX, true],
+  [wompi, 'http://127.0.0.1:9', false],
+  [real, 'https://api-m.paypal.com/', false],
+  [real, 'https://api.example', false],
+])('env: with %j PayPal may be at %s', (keys, PAYPAL_API_BASE, test) => {
+  const { payments } = parseEnv({ ...keys, ...paypal, PAYPAL_API_BASE });
+  expect([Object.keys(payments), payments.paypal?.test]).toEqual([['paypal', 'wompi'], test]);
+});
+
+test.each([
+  [wompi, undefined, 'Wompi está en pruebas y PayPal cobra dinero'],
+  [wompi, 'https://sandbox.paypal.com.example', 'Wompi está en pruebas y PayPal cobra dinero'],
+  [real, `${SANDBOX}/`, 'PayPal está en pruebas y Wompi cobra dinero'],
+])('env: with %j and PayPal at %s only some payments are real, so it does not start', (keys, base, why) => {
+  const parse = () => parseEnv({ ...keys, ...paypal, PAYPAL_API_BASE: base });
+  expect(parse).toThrow(EnvError);
+  expect(parse).toThrow(why);
 });
 
 test.each([

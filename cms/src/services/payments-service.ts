@@ -16,12 +16,12 @@ const NO_PAYMENTS =
 function paymentLines(env: Env): string[] {
   const { paypal, wompi, sandbox } = env.payments;
   if (sandbox) return [isMounted(env, sandbox) ? TEST_MODE : NO_PAYMENTS];
-  const inTest = wompi?.environment === 'test' ? ', en pruebas: no cobra dinero' : '';
+  const inTest = (isTest = false) => (isTest ? ', en pruebas: no cobra dinero' : '');
   const blind =
     '                Sin PAYPAL_WEBHOOK_ID no se oyen los avisos de PayPal: un pago sin navegador se encuentra en un minuto, pero lo que se devuelva o dispute en PayPal no se ve aquí.';
   return [
-    ...(wompi ? [`Pagos           Wompi (${wompi.apiBase}${inTest})`] : []),
-    ...(paypal ? [`Pagos           PayPal (${paypal.apiBase})`] : []),
+    ...(wompi ? [`Pagos           Wompi (${wompi.apiBase}${inTest(wompi.environment === 'test')})`] : []),
+    ...(paypal ? [`Pagos           PayPal (${paypal.apiBase}${inTest(paypal.test)})`] : []),
     ...(paypal && !paypal.webhookId ? [blind] : []),
   ];
 }

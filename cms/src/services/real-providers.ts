@@ -11,6 +11,6 @@ export interface OpenedProvider {
 
 /** The providers that the shop has credentials of. */
 export const realProviders = ({ paypal, wompi }: Payments): OpenedProvider[] => [
-  ...(paypal ? [{ client: createPayPal(paypal), test: false }] : []),
+  ...(paypal ? [{ client: createPayPal(paypal), test: paypal.test }] : []),
   ...(wompi ? [{ client: createWompi(wompi), test: wompi.environment === 'test' }] : []),
 ];

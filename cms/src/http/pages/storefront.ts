@@ -205,6 +205,6 @@ function paymentsShown({ payments: { paypal, wompi, sandbox } }: Env): RenderCon
   return {
     clientId: paypal?.clientId ?? '',
     ...(wompi && { wompi: true }),
-    test: !paypal && wompi?.environment === 'test',
+    test: paypal?.test ?? wompi?.environment === 'test',
   };
 }
