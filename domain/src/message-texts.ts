@@ -224,6 +224,8 @@ export const paymentNotApproved = 'El pago todavía no ha sido aprobado.';
 export const orderReplaced =
   'Esta orden se canceló o la reemplazaste por otra. Mira tus compras en Mis Reservas.';
 export const paymentLapsed = 'El tiempo para pagar terminó. No se hizo ningún cobro.';
+export const paymentLapsedAway =
+  'El tiempo para pagar terminó y no hemos recibido un pago. Si ves un cobro en tu cuenta, escríbenos antes de pagar otra vez.';
 export const paymentInReview = 'Recibimos tu pago y lo estamos revisando. Te escribiremos muy pronto.';
 export const paymentRefunded = 'Lo que compraste ya no estaba disponible. Devolvimos tu dinero.';
 export const paymentUnavailable = 'El sistema de pagos no responde. Intenta de nuevo en unos minutos.';

@@ -94,8 +94,7 @@ const awayTexts: Partial<Record<Outcome, string>> = {
   declined:
     'El pago no fue aprobado y tu carrito sigue como lo dejaste. Intenta otra vez, con el mismo medio o con otro.',
   cancelled: `${messages.orderReplaced} No hemos recibido un pago por esta orden. Si ves un cobro en tu cuenta, escríbenos antes de pagar otra vez.`,
-  lapsed:
-    'El tiempo para pagar terminó y no hemos recibido un pago. Si ves un cobro en tu cuenta, escríbenos antes de pagar otra vez.',
+  lapsed: messages.paymentLapsedAway,
 };
 
 /** The words for a payment; for one that ended because something was gone, what it was. */

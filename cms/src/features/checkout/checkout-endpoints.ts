@@ -8,6 +8,7 @@ import { contractHandlers, type Call } from '../../lib/contract-handler';
 import { limitsOf } from '../../lib/rate-limits';
 import {
   findProvider,
+  isPaidAway,
   type OpenProvider,
   openProviderOf,
   type PaymentProvider,
@@ -129,8 +130,8 @@ export const checkoutEndpoints = contractHandlers({
     if (!sale && !ifApproved) throw new AppError(409, messages.paymentUnderWay);
     const after = sale && isPaid(sale.status) ? sale : await ownSale(call, orderID);
     if (isBeingPaid(after)) return { message: messages.paymentPending, extra: captureOf(after, true) };
-    const refusal =
-      after.status === 'EXPIRED' ? (whyGone(after) ?? messages.paymentLapsed) : refusals[after.status];
+    const lapsed = isPaidAway(payload, after) ? messages.paymentLapsedAway : messages.paymentLapsed;
+    const refusal = after.status === 'EXPIRED' ? (whyGone(after) ?? lapsed) : refusals[after.status];
     if (refusal && ifApproved)
       return { message: refusal, extra: { id: orderID, status: after.status, purchase_units: [] } };
     if (refusal) throw new AppError(409, refusal, undefined, { data: { status: after.status } });

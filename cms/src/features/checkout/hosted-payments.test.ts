@@ -145,6 +145,16 @@ describe('a payment on the page of its provider', () => {
     });
   });
 
+  it('whose time is over: nobody says that nothing was charged', async () => {
+    await withHosted(async () => {
+      const { carla, order } = await orderFor(2);
+      await endedAgo(order, 1);
+      await rounds();
+      const { status, body } = await capture(carla, order);
+      expect([status, body.message]).toEqual([409, messages.paymentLapsedAway]);
+    });
+  });
+
   it('is looked up in each round, then after 30 minutes, 3 hours and a day', async () => {
     await withHosted(async (provider) => {
       const { order } = await orderFor(2);
@@ -250,7 +260,9 @@ describe('a payment that its bank has not decided', () => {
       await rounds();
       expect(await held()).toEqual({ status: 'PENDING', stock: 2, claims: 0 });
       expect(await minutesToLook(order)).toBe(60);
-      expect((await saleOf(order)).lines.every(({ unheld }) => unheld)).toBe(true);
+      const { lines, outbox } = await saleOf(order);
+      expect(lines.every(({ unheld }) => unheld)).toBe(true);
+      expect(outbox?.map(({ key }) => key.split(':')[0])).toEqual(['waiting']);
       const before = provider.lookUps.get(order);
       await rounds();
       expect(provider.lookUps.get(order)).toBe(before);
@@ -290,6 +302,10 @@ describe('a payment that its bank has not decided', () => {
       await endedAgo(order, 6);
       await rounds();
       expect(await held()).toEqual({ status: 'DECLINED', stock: 2, claims: 0 });
+      await server.inside.sendOutbox(server.payload);
+      const mail = (await mailsTo(carla.email)).find((it) => it.includes('Tu pago no se completó, '));
+      expect(mail).toContain('Tu pago no fue aprobado. Si ves un cobro');
+      expect(mail).not.toContain('no se te cobró nada');
       const cart = await carla.client.get<unknown[]>('/view-cart-product');
       expect(cart.body.data).toHaveLength(2);
     });

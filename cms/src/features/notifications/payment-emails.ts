@@ -1,5 +1,5 @@
 import { whyGone } from '@spa-bronze/domain/checkout/hold-limits';
-import { bankTakesTime, WOMPI } from '@spa-bronze/domain/checkout/wompi';
+import { bankTakesTime } from '@spa-bronze/domain/checkout/wompi';
 import { slotWithYear } from '@spa-bronze/domain/booking/words';
 import { messages } from '@spa-bronze/domain/messages';
 import { openStatuses, paidStatuses, type Status } from '@spa-bronze/domain/sales/sale-rules';
@@ -7,6 +7,7 @@ import type { Payload } from 'payload';
 import { pageUrl } from '../../env';
 import { ofUser } from '../../lib/of-user';
 import { renderEmail, type EmailSection } from '../../providers/email/email-template';
+import { isPaidAway } from '../../providers/payments/payment-provider';
 import { spaOf } from '../bookings/calendar-entry';
 import type { Sale } from '../sales/sale';
 import { nameOf, slotOf } from '../sales/sale-lines';
@@ -18,6 +19,15 @@ const HELD_BACK =
   'El proveedor de pagos todavía no nos confirma tu pago. Te guardamos lo que elegiste y no tienes que pagar otra vez: te escribimos cuando lo confirme.';
 
 const BANK_DECIDES = `Tu banco todavía no confirma tu pago. No pagues otra vez. ${bankTakesTime} Te escribimos cuando termine.`;
+
+const BANK_DECIDES_UNHELD =
+  'Tu banco todavía no confirma tu pago. No pagues otra vez. Lo que elegiste ya no está apartado: si tu banco lo aprueba y sigue disponible, es tuyo; si no, te escribimos para buscarte otra hora o devolverte el dinero.';
+
+/** What is said of a payment that its provider holds back. */
+function heldBackText(payload: Payload, sale: Sale): string {
+  if (!isPaidAway(payload, sale)) return HELD_BACK;
+  return sale.held ? BANK_DECIDES : BANK_DECIDES_UNHELD;
+}
 
 /** What was ordered, a line each, with the time of a booking. */
 const orderSection = ({ lines }: Sale): EmailSection => ({
@@ -32,6 +42,13 @@ const whyUnpaid: Partial<Record<Status, string>> = {
   DECLINED: 'El proveedor de pagos no aprobó tu pago: no se te cobró nada.',
   EXPIRED: 'No pudimos completar tu pago: no se te cobró nada.',
   CANCELLED: 'El proveedor de pagos canceló tu pago: no se te cobró nada.',
+};
+const IF_CHARGED = 'Si ves un cobro en tu cuenta, escríbenos antes de pagar otra vez.';
+/** Money may still come from another page, so nobody says that none did. */
+const whyUnpaidAway: Partial<Record<Status, string>> = {
+  DECLINED: `Tu pago no fue aprobado. ${IF_CHARGED}`,
+  EXPIRED: messages.paymentLapsedAway,
+  CANCELLED: `Tu orden se canceló y no hemos recibido un pago. ${IF_CHARGED}`,
 };
 const lost = ({ hasServices, hasGoods }: Sale) =>
   [
@@ -67,13 +84,14 @@ export const paymentEmails: EmailWriters = {
     if (step?.at !== at || !sale.buyer.email || sale.deletedAt || (await isOrderedAgain(payload, sale)))
       return null;
     const { name } = await spaOf(payload);
+    const why = isPaidAway(payload, sale) ? whyUnpaidAway : whyUnpaid;
     return {
       to: sale.buyer.email,
       ...renderEmail({
         subject: `Tu pago no se completó · ${name}`,
         title: `Tu pago no se completó, ${sale.buyer.name}`,
         paragraphs: [
-          [whyUnpaid[sale.status], whyGone(sale)].filter(Boolean).join(' '),
+          [why[sale.status], whyGone(sale)].filter(Boolean).join(' '),
           lost(sale),
           'Lo que elegiste está en tu carrito: si todavía lo quieres, revisa la hora y paga otra vez.',
         ],
@@ -87,14 +105,13 @@ export const paymentEmails: EmailWriters = {
     if (waitingStep(sale)?.at !== at || !sale.buyer.email || sale.deletedAt) return null;
     const { name } = await spaOf(payload);
     const isHeldBack = sale.status === 'PENDING';
-    const heldBack = sale.provider === WOMPI ? BANK_DECIDES : HELD_BACK;
     const what = isHeldBack ? 'Tu pago está en espera' : 'Estamos revisando tu pago';
     return {
       to: sale.buyer.email,
       ...renderEmail({
         subject: `${what} · ${name}`,
         title: `${what}, ${sale.buyer.name}`,
-        paragraphs: [isHeldBack ? heldBack : messages.paymentInReview],
+        paragraphs: [isHeldBack ? heldBackText(payload, sale) : messages.paymentInReview],
         sections: [orderSection(sale)],
       }),
     };

@@ -27,5 +27,6 @@ export function waitingStep(sale: Facts): HistoryStep | undefined {
   const { status, refundDue } = sale;
   const isWaiting = status === 'PENDING' || (status === 'IN_REVIEW' && !refundDue);
   const step = isWaiting ? stepWithoutShopper(sale) : undefined;
-  return step?.from && (isOpen(step.from) || isClosed(step.from)) ? step : undefined;
+  const isNote = step?.from === step?.to;
+  return step?.from && !isNote && (isOpen(step.from) || isClosed(step.from)) ? step : undefined;
 }

@@ -1,5 +1,6 @@
 import type { Movement } from '@spa-bronze/domain/sales/book-comparison';
 import type { Currency } from '@spa-bronze/domain/lib/currency';
+import { WOMPI } from '@spa-bronze/domain/checkout/wompi';
 import { serverValue, type ConfigOwner } from '../../lib/server-value';
 import { PAYPAL } from './paypal/paypal-contract';
 import type { ProviderWatch } from './provider-watch';
@@ -216,6 +217,10 @@ export const findProvider = (payload: ConfigOwner, name: ProviderName): OpenProv
 /** Whether the shop has the credentials of the provider of a sale. One in person needs none. */
 export const hasCredentials = (payload: ConfigOwner, { provider }: { provider?: ProviderName }): boolean =>
   provider === 'manual' || findProvider(payload, provider) !== undefined;
+
+/** Whether the page of its provider takes the money, so that nobody else knows that none comes. */
+export const isPaidAway = (payload: ConfigOwner, { provider }: { provider?: ProviderName }): boolean =>
+  findProvider(payload, provider)?.provider.capturesItself ?? provider === WOMPI;
 
 /** Throws a retryable error when its credentials are gone: nothing is known of its orders. */
 export function openProviderOf(payload: ConfigOwner, name: ProviderName): OpenProvider {
