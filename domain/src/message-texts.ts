@@ -285,6 +285,8 @@ export const refundNotPaid = 'Esta compra no tiene un pago que devolver.';
 export const refundKeyTaken =
   'Esta devolución ya se pidió con otros datos. Vuelve a cargar e intenta de nuevo.';
 export const paymentWithoutSale = 'Llegó un pago que no corresponde a ninguna compra registrada.';
+export const paidReplaced =
+  'Pagó una orden que ya había terminado, y después hizo otra igual. Puede haber pagado lo mismo dos veces: mira sus otras compras antes de aceptar este pago o devolverlo.';
 export const paidTwice =
   'La misma orden se pagó más de una vez. Devuelve a mano lo que llegó de más y anota cómo:';
 export const reviewResolved = 'Pago resuelto.';

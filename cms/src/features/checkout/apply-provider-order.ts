@@ -1,5 +1,4 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { chargedInWords } from '@spa-bronze/domain/lib/currency';
 import { isClosed, isOpen } from '@spa-bronze/domain/sales/sale-rules';
 import { statusAfter } from '@spa-bronze/domain/sales/refund-plan';
 import type { Refund } from '@spa-bronze/domain/sales/refunds';
@@ -20,6 +19,7 @@ import { nothingHeld } from './hold-plan';
 import { holdAllOrEnd, isPayable } from './holds';
 import { executeRefunds, LATE_REFUND } from './execute-refunds';
 import { isLookDue } from './next-look';
+import { whyDoubted } from './payment-doubt';
 import { hasUnknownSurplus, noteSurplus } from './surplus';
 
 /** The provider's order of a sale as it is now; null if there is none. Throws ProviderError without an answer. */
@@ -112,7 +112,7 @@ async function applyMoney(payload: Payload, sale: Sale, order: ProviderOrder, by
   const isWatched = isHeldBack && providerOf(payload, sale).capturesItself;
   const watched = isWatched && { nextLookAt: sale.nextLookAt ?? new Date().toISOString() };
   const captured = isHeldBack ? { captureId, ...watched } : { captureId, captured: minor };
-  const doubt = isHeldBack ? null : doubtOf(sale, minor);
+  const doubt = isHeldBack ? null : await whyDoubted(payload, sale, minor);
   if (doubt)
     return transitionWithEffects(payload, sale, 'IN_REVIEW', {
       by,
@@ -132,14 +132,6 @@ async function applyMoney(payload: Payload, sale: Sale, order: ProviderOrder, by
     data: captured,
     endLease: status === 'COMPLETED' && !order.surplus && !isLookDue(heldSale),
   });
-}
-
-/** Why staff must look at money that came, or null. */
-function doubtOf({ lines, currency, minor }: Sale, captured: number): string | null {
-  if (lines.length === 0) return messages.paymentWithoutSale;
-  if (captured === minor) return null;
-  const [requested, came] = [minor, captured].map((it) => chargedInWords({ currency, minor: it }));
-  return `${messages.amountMismatch} Se pidieron ${requested} y llegaron ${came}.`;
 }
 
 /**

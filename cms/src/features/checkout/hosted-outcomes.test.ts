@@ -1,3 +1,4 @@
+import { messages } from '@spa-bronze/domain/messages';
 import { orderHosted, withHosted } from '../../testing/hosted-provider';
 import { newShopper } from '../../testing/people';
 import { addToCart, capture, newProduct, PRICE, reconcile, saleOf, stockOf } from '../../testing/shop';
@@ -79,5 +80,31 @@ it('paid and found by the job at its due look: no warning, and one look', async 
     } finally {
       warn.mockRestore();
     }
+  });
+});
+
+it.each([
+  ['paid', true],
+  ['open', false],
+])('a replaced order that is paid while another of the same is %s: for review', async (_which, isPaid) => {
+  await withHosted(async (provider) => {
+    const { carla, item, order } = await orderFor(4);
+    provider.pay(order, DUE, 'DECLINED');
+    const second = String((await orderHosted(carla, PRICE)).body.id);
+    if (isPaid) {
+      provider.pay(second, DUE);
+      await capture(carla, second);
+    }
+    provider.pay(order, DUE);
+    await write(order, { nextLookAt: due });
+    await rounds();
+    expect(await saleOf(order)).toMatchObject({
+      status: 'IN_REVIEW',
+      held: false,
+      captured: DUE,
+      review: { why: messages.paidReplaced },
+    });
+    expect((await saleOf(second)).status).toBe(isPaid ? 'APPROVED' : 'CREATED');
+    expect(await stockOf(item.id)).toBe(3);
   });
 });
