@@ -109,7 +109,7 @@ export const wompiCourses: Course[] = [
     name: 'pending, then approved',
     flow: 'webhook',
     before: pending,
-    run: announced((world) => wompiOf(world).endPending('APPROVED')),
+    run: announced((world, _buyer, order) => wompiOf(world).endPending('APPROVED', order)),
   },
   {
     name: 'lapsed',

@@ -38,7 +38,7 @@ export interface WompiSide extends ProviderSide {
   sandbox: Awaited<ReturnType<typeof startWompi>>;
   /** Fills in one form of the page until it is answered. Resolves with where the page led. */
   choose(page: string, choice: PayerChoice): ReturnType<typeof tryPaying>;
-  endPending(status?: 'APPROVED' | 'DECLINED'): Promise<void>;
+  endPending(status?: 'APPROVED' | 'DECLINED', order?: string): Promise<void>;
 }
 
 export async function wompiSide({ folder, shopUrl }: SideSettings): Promise<WompiSide> {
@@ -85,9 +85,10 @@ export async function wompiSide({ folder, shopUrl }: SideSettings): Promise<Womp
       await choose(page, 'nequi');
     },
 
-    async endPending(status) {
-      for (const { transactions } of store.all())
-        for (const { id } of transactions.filter((it) => statusOf(it) === 'PENDING'))
+    async endPending(status, order) {
+      const isMeant = (reference: string) => order === undefined || order === reference;
+      for (const { reference, transactions } of store.all())
+        for (const { id } of transactions.filter((it) => isMeant(reference) && statusOf(it) === 'PENDING'))
           await sandbox.settle(id, status ?? (Math.random() < 0.7 ? 'APPROVED' : 'DECLINED'));
     },
   };
