@@ -98,6 +98,28 @@ describe('events of a provider that sends each once', () => {
     });
   });
 
+  it('while the provider is away a round asks it once, and what failed is due after the others', async () => {
+    await withWompi(async (provider) => {
+      const orders = [await openedOrder(), await openedOrder()];
+      const ids = orders.map((order) => provider.pay(order, DUE));
+      provider.isAway = true;
+      for (const [at, order] of orders.entries()) await send(ids[at]!, order);
+      await server.inside.backgroundDone();
+      const dueKeys = async () =>
+        (await stored({ dueAt: { exists: true } }))
+          .sort((a, b) => String(a.dueAt).localeCompare(String(b.dueAt)))
+          .map(({ key }) => key);
+      const [first] = await dueKeys();
+      provider.lookUps.clear();
+      await workOff();
+      expect([...provider.lookUps.values()]).toEqual([1]);
+      expect((await dueKeys()).at(-1)).toBe(first);
+      provider.isAway = false;
+      await workOff();
+      expect(await Promise.all(orders.map(statusOf))).toEqual(['APPROVED', 'APPROVED']);
+    });
+  });
+
   it('while the provider is away it stays due; of a worker that died too', async () => {
     await withWompi(async (provider) => {
       const order = await openedOrder();

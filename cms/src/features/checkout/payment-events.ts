@@ -46,7 +46,10 @@ export async function receiveEvent(payload: Payload, provider: PaymentProvider, 
       status,
       dueAt,
     })) ?? (await events.updateWhere(payload, { key: { equals: key } }, { dueAt }));
-  if (row) inBackground(payload, () => workOff(payload, row));
+  if (row)
+    inBackground(payload, async () => {
+      await workOff(payload, row);
+    });
 }
 
 /** Events of other shops on the same account: a row a day. */
@@ -57,27 +60,35 @@ async function countForeign(payload: Payload, provider: string): Promise<void> {
   if (!(await events.insertUnlessTaken(payload, { key, provider, foreign: 1 }))) await count();
 }
 
-/** Asks the provider, and writes that it is done unless the event came again meanwhile. */
-async function workOff(payload: Payload, event: PaymentEvent): Promise<void> {
+/**
+ * Asks the provider, and writes that it is done unless the event came again meanwhile. One that fails is due after all
+ * others. Returns whether the provider answered.
+ */
+async function workOff(payload: Payload, event: PaymentEvent): Promise<boolean> {
   const { key, provider: name, reference, transactionId, dueAt } = event;
   const found = findProvider(payload, name);
-  if (!found) return;
+  if (!found) return true;
+  const dueNext = (next: string | null) =>
+    events.updateWhere(
+      payload,
+      { and: [{ key: { equals: key } }, { dueAt: { equals: dueAt } }] },
+      { dueAt: next },
+    );
   try {
     await handleWebhook(payload, found.provider, { orderId: reference, transactionId });
   } catch (err) {
     payload.logger.warn({ err, reference }, 'An event of a payment is not worked off yet');
-    if (!(err instanceof ProviderError) || err.retryable) return;
+    const isOfProvider = err instanceof ProviderError;
+    if (!isOfProvider || err.retryable) {
+      await dueNext(new Date().toISOString());
+      return !isOfProvider;
+    }
   }
-  await events.updateWhere(
-    payload,
-    { and: [{ key: { equals: key } }, { dueAt: { equals: dueAt } }] },
-    {
-      dueAt: null,
-    },
-  );
+  await dueNext(null);
+  return true;
 }
 
-/** Works off the stored events that nobody did, the oldest first. */
+/** Works off the stored events that nobody did, the oldest first. Those of a provider that gives no answer wait. */
 export async function workOffEvents(
   payload: Payload,
   stopped = () => false,
@@ -89,9 +100,11 @@ export async function workOffEvents(
     { dueAt: { less_than_equal: before } },
     { sort: 'dueAt', limit: AT_ONCE },
   );
+  const away = new Set<string>();
   for (const event of due) {
     if (stopped()) return;
-    await workOff(payload, event);
+    if (away.has(event.provider)) continue;
+    if (!(await workOff(payload, event))) away.add(event.provider);
   }
 }
 
