@@ -289,6 +289,8 @@ export const paidReplaced =
   'Pagó una orden que ya había terminado, y después hizo otra igual. Puede haber pagado lo mismo dos veces: mira sus otras compras antes de aceptar este pago o devolverlo.';
 export const paidTwice =
   'La misma orden se pagó más de una vez. Devuelve a mano lo que llegó de más y anota cómo:';
+export const refundedTwice =
+  'El spa entregó esta devolución y el proveedor de pagos también la hizo. Acuerda con quien compró cómo recuperar:';
 export const reviewResolved = 'Pago resuelto.';
 export const reviewHanded = 'Quedó anotado que entregaste el dinero.';
 export const reviewNoFailedRefund =

@@ -38,8 +38,11 @@ export interface Refund {
   at: string;
   doneAt?: string;
   providerId?: string;
-  /** Who has the right to request it, if its provider makes one for each request; see `refund-right`. */
-  right?: { at: string; by: string };
+  /**
+   * Who has the right to request it, if its provider makes one for each request; see `refund-right`. `why`: how it is
+   * refused if it never shows.
+   */
+  right?: { at: string; by: string; why?: string };
   /** Why it was refused. */
   why?: string;
   /** Paid in person and requested elsewhere: staff have to hand it over. */
@@ -54,6 +57,8 @@ export interface Refund {
   closed?: boolean;
   /** The provider refused it, and staff handed the money over themselves. */
   handed?: { method: InPersonMethod; by: string };
+  /** When the provider was seen to have made it beside staff, who handed it over. */
+  twiceAt?: string;
 }
 
 /** Refunds that are made or requested. */

@@ -15,10 +15,16 @@ const unknown =
 /** Why a refund ends with staff: it was requested, and the provider neither shows nor refuses it. */
 export const UNKNOWN_OUTCOME = 'UNKNOWN_OUTCOME';
 
+/** Its provider refused to undo the payment, and has not shown that it did. */
+export const VOID_REFUSED = 'VOID_REFUSED';
+
+/** Whether a refund that ended so may be made still. */
+export const mayShowLater = (code: string): boolean => code === UNKNOWN_OUTCOME || code === VOID_REFUSED;
+
 const byHand = 'Wompi no devuelve este pago por su cuenta: haz la transferencia y márcala.';
 
 /** Why a refund is made by staff: its provider gives nothing back by itself, or refused to undo the payment. */
-const byHandCodes = ['BY_HAND', 'VOID_REFUSED'];
+const byHandCodes = ['BY_HAND', VOID_REFUSED];
 export const isByHand = (code: string): boolean => byHandCodes.includes(code);
 
 const sentences: Record<string, string> = {
@@ -47,7 +53,7 @@ const sentences: Record<string, string> = {
   NOT_AUTHORIZED: forbidden,
   [UNKNOWN_OUTCOME]: unknown,
   BY_HAND: byHand,
-  VOID_REFUSED: byHand,
+  [VOID_REFUSED]: byHand,
 };
 
 /** Why the provider refused a refund, as a sentence for staff. `code` is the provider's own. */

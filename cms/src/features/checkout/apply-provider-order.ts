@@ -20,6 +20,7 @@ import { holdAllOrEnd, isPayable } from './holds';
 import { executeRefunds, LATE_REFUND } from './execute-refunds';
 import { isLookDue } from './next-look';
 import { whyDoubted } from './payment-doubt';
+import { hasReturnedTwice, noteReturnedTwice } from './returned-twice';
 import { hasUnknownSurplus, noteSurplus } from './surplus';
 
 /** The provider's order of a sale as it is now; null if there is none. Throws ProviderError without an answer. */
@@ -148,9 +149,14 @@ async function applyToPaidSale(
   if (sale.status === 'IN_REVIEW' && capture && isRefused(capture))
     return transitionWithEffects(payload, sale, 'DECLINED', { by, note: capture.reason });
   const ours = await executeRefunds(payload, await noteSurplus(payload, sale, order), by);
-  if (!hasUnknownRefunds(ours, order)) return ours;
-  const refunds = withProviderRefunds(ours, order);
-  return transitionWithEffects(payload, ours, statusAfter({ ...ledgerSaleOf(ours), refunds }), {
+  return noteReturnedTwice(payload, await recordRefunds(payload, ours, order, by), order);
+}
+
+/** Records the refunds that the provider made by itself. */
+function recordRefunds(payload: Payload, sale: Sale, order: ProviderOrder, by: string): Promise<Sale> {
+  if (!hasUnknownRefunds(sale, order)) return Promise.resolve(sale);
+  const refunds = withProviderRefunds(sale, order);
+  return transitionWithEffects(payload, sale, statusAfter({ ...ledgerSaleOf(sale), refunds }), {
     by,
     note: 'Devuelta por el proveedor',
     data: { refunds },
@@ -187,6 +193,7 @@ export function matchesProviderOrder(sale: Sale, order: ProviderOrder): boolean 
     return (
       !hasUnknownRefunds(sale, order) &&
       !hasUnknownSurplus(sale, order) &&
+      !hasReturnedTwice(sale, order) &&
       !(sale.status === 'IN_REVIEW' && capture && isRefused(capture))
     );
   if (capture || sale.captureRequested || (sale.status === 'PENDING' && order.failure)) return false;

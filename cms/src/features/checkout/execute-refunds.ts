@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { isByHand, refusalInWords } from '@spa-bronze/domain/sales/refusals';
+import { isByHand, mayShowLater, refusalInWords } from '@spa-bronze/domain/sales/refusals';
 import { statusAfter } from '@spa-bronze/domain/sales/refund-plan';
 import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import type { Payload } from 'payload';
@@ -122,6 +122,14 @@ export function withRefunds(sale: Sale, changed: readonly Refund[]): RefundField
   return { refunds, refundDue: refunds.some(({ state }) => state === 'ASKED') };
 }
 
+/** What was not seen to be made is looked for once more after this time. */
+const LAST_LOOK_MS = 60 * 60_000;
+
+/** The fields that plan a look for a refund that may be made still. */
+export const lookLater = (): Pick<Sale, 'nextLookAt'> => ({
+  nextLookAt: new Date(Date.now() + LAST_LOOK_MS).toISOString(),
+});
+
 /** The provider refused the refund. The sale goes under review. */
 function refused(sale: Sale, refund: Refund, why: string): Partial<Sale> {
   const at = new Date().toISOString();
@@ -136,6 +144,7 @@ function refused(sale: Sale, refund: Refund, why: string): Partial<Sale> {
   const refusals = [...(refund.refusals ?? []), { at, why }];
   return {
     ...withRefund(sale, refund.key, { state: 'REFUSED', why, refusals, right: undefined }),
+    ...(mayShowLater(why) && lookLater()),
     reviewDue: true,
     review: { why: reason, since: at },
   };

@@ -1,5 +1,5 @@
 import { ledgerOf } from '@spa-bronze/domain/sales/ledger';
-import { UNKNOWN_OUTCOME } from '@spa-bronze/domain/sales/refusals';
+import { mayShowLater } from '@spa-bronze/domain/sales/refusals';
 import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import type { ProviderOrder } from '../../providers/payments/payment-provider';
 import { ledgerSaleOf, rateOf, refundsOf, type Sale } from '../sales/sale';
@@ -19,8 +19,8 @@ export const hasUnknownRefunds = (sale: Sale, order: ProviderOrder): boolean =>
   unknownTo(sale, order).length > 0;
 
 /** A refund of ours that was requested, and that the provider did not show in time. */
-const isLost = ({ state, why, handed, closed }: Refund): boolean =>
-  state === 'REFUSED' && why === UNKNOWN_OUTCOME && !handed && !closed;
+const isLost = ({ state, why = '', handed, closed }: Refund): boolean =>
+  state === 'REFUSED' && mayShowLater(why) && !handed && !closed;
 
 /**
  * The refunds of a sale with those that the provider made by itself. One that it had not shown in time is ours, by its

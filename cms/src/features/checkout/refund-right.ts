@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { UNKNOWN_OUTCOME } from '@spa-bronze/domain/sales/refusals';
+import { mayShowLater, UNKNOWN_OUTCOME } from '@spa-bronze/domain/sales/refusals';
 import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import type { Payload } from 'payload';
 import { outsideFence } from '../../lib/fence';
@@ -44,7 +44,7 @@ export async function requestByRight(
   const taken = refundsOf(after).find(({ key }) => key === refund.key)?.right;
   if (taken?.by !== right.by) {
     if (taken && Date.parse(taken.at) + SHOWN_MS < Date.now())
-      return { status: 'FAILED', id: '', why: UNKNOWN_OUTCOME };
+      return { status: 'FAILED', id: '', why: taken.why ?? UNKNOWN_OUTCOME };
     throw new ProviderError('unavailable', 'Another worker requested this refund.');
   }
   try {
@@ -52,15 +52,26 @@ export async function requestByRight(
       throw new ProviderError('timeout', 'The right to request this refund is over.', { notSent: true });
     return await request();
   } catch (error) {
-    if (error instanceof ProviderError && (error.kind === 'unauthorized' || error.notSent))
-      await outsideFence(() => changeSale(payload, sale.id, (row) => withoutRight(row, right)));
+    await outsideFence(() => noteFailure(payload, sale, right, error));
     throw error;
   }
 }
 
-/** Whether a request for it ended without an answer, and nobody saw what came of it. */
+type Right = NonNullable<Refund['right']>;
+
+/** Frees the right after a request that certainly made nothing. One that was refused and may show keeps its reason. */
+async function noteFailure(payload: Payload, sale: Sale, right: Right, error: unknown): Promise<void> {
+  if (!(error instanceof ProviderError)) return;
+  const { kind, notSent, retryable, issue = '' } = error;
+  if (kind === 'unauthorized' || notSent)
+    await changeSale(payload, sale.id, (row) => withItsRight(row, right, undefined));
+  else if (retryable && mayShowLater(issue))
+    await changeSale(payload, sale.id, (row) => withItsRight(row, right, { ...right, why: issue }));
+}
+
+/** Whether a request for it ended without being seen, and may have made it. */
 export const wasUnknown = ({ refusals = [] }: Refund): boolean =>
-  refusals.some(({ why }) => why === UNKNOWN_OUTCOME);
+  refusals.some(({ why }) => mayShowLater(why));
 
 /**
  * The refund as the provider shows it: by its name or id, or the whole charge given back by one. One that was requested
@@ -95,16 +106,12 @@ const isLost = (refund: Refund): boolean =>
   !refund.providerId && !refund.handed && Boolean(refund.right || wasUnknown(refund));
 
 /** Null when somebody has the right already, or the refund is decided. */
-function withRight(
-  row: Sale,
-  key: string,
-  right: NonNullable<Refund['right']>,
-): Pick<Sale, 'refunds'> | null {
+function withRight(row: Sale, key: string, right: Right): Pick<Sale, 'refunds'> | null {
   const isFree = refundsOf(row).some((it) => it.key === key && it.state === 'ASKED' && !it.right);
   return isFree ? { refunds: refundsOf(row).map((it) => (it.key === key ? { ...it, right } : it)) } : null;
 }
 
-/** Frees the right after a request that certainly made nothing. */
-const withoutRight = (row: Sale, { by }: NonNullable<Refund['right']>): Pick<Sale, 'refunds'> => ({
-  refunds: refundsOf(row).map((it) => (it.right?.by === by ? { ...it, right: undefined } : it)),
+/** Replaces the right, if it is held still. */
+const withItsRight = (row: Sale, { by }: Right, right: Right | undefined): Pick<Sale, 'refunds'> => ({
+  refunds: refundsOf(row).map((it) => (it.right?.by === by ? { ...it, right } : it)),
 });

@@ -7,7 +7,7 @@ import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { hasCredentials, ProviderError } from '../../providers/payments/payment-provider';
 import { providerOrderOf, reconcileWithProvider } from '../checkout/apply-provider-order';
-import { executeRefundsNow, withRefunds } from '../checkout/execute-refunds';
+import { executeRefundsNow, lookLater, withRefunds } from '../checkout/execute-refunds';
 import { shownIn, wasUnknown } from '../checkout/refund-right';
 import { changeWithEffects } from '../checkout/sale-effects';
 import { collectedInWords } from '../sales/sale-charges';
@@ -23,7 +23,8 @@ const inStep = (payload: Payload, sale: Sale) => reconcileWithProvider(payload, 
 /** The refused refunds that can still be made. Throws 409 when there are none. */
 function failedOf(sale: Sale): Refund[] {
   const failed = failedRefunds(ledgerSaleOf(sale));
-  if (failed.length === 0) throw new AppError(409, messages.reviewNoFailedRefund);
+  if (failed.length === 0)
+    throw new AppError(409, sale.refundDue ? messages.refundUnderWay : messages.reviewNoFailedRefund);
   return failed;
 }
 const sumOf = (refunds: Refund[]) => refunds.reduce((sum, { centavos }) => sum + centavos, 0);
@@ -84,7 +85,11 @@ export async function handOver(
   return changeWithEffects(payload, sale, (row) => {
     const refunds = handed(row);
     const done = withRefunds(row, refunds);
-    const data = { ...ended(row, decision, collectedInWords(sumOf(refunds), method)), ...done };
+    const data = {
+      ...ended(row, decision, collectedInWords(sumOf(refunds), method)),
+      ...done,
+      ...(refunds.some(wasUnknown) && lookLater()),
+    };
     const to = statusAfter(ledgerSaleOf({ ...row, ...done }));
     const changes = transition(row, to, { by: 'staff', note, data });
     return changes && { data: changes };

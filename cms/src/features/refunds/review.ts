@@ -29,7 +29,8 @@ function payBack(payload: Payload, sale: Sale, decision: Decision): Promise<Sale
 async function resolve(payload: Payload, sale: Sale, decision: Decision): Promise<Sale> {
   if (!sale.reviewDue) {
     if (sale.review?.action === decision.action) return sale;
-    throw new AppError(409, messages.reviewNotWaiting, undefined, {
+    const isUnderWay = decision.action === 'hand' && sale.refundDue;
+    throw new AppError(409, isUnderWay ? messages.refundUnderWay : messages.reviewNotWaiting, undefined, {
       data: {
         action: sale.review?.action ?? null,
         by: sale.review?.by ?? '',

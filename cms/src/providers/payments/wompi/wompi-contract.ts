@@ -4,6 +4,5 @@ export const LEAST_CHARGE = 150_000;
 /** Whole pesos only: whether every method takes centavos is not known. */
 export const CHARGE_STEP = 100;
 
-/** Why a refund is made by staff: Wompi does not give this payment back by itself, or refused to void it. */
+/** Why a refund is made by staff: Wompi does not give this payment back by itself. */
 export const BY_HAND = 'BY_HAND';
-export const VOID_REFUSED = 'VOID_REFUSED';

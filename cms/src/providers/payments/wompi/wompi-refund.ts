@@ -1,16 +1,19 @@
 import { dayOf } from '@spa-bronze/domain/lib/dates';
 import { recordOf } from '@spa-bronze/domain/lib/unknown';
+import { VOID_REFUSED } from '@spa-bronze/domain/sales/refusals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ProviderError, type ProviderRefund, type RefundInput } from '../payment-provider';
 import { CALL_BUDGET } from '../provider-watch';
 import type { WompiConnection } from './wompi-connection';
-import { BY_HAND, VOID_REFUSED } from './wompi-contract';
+import { BY_HAND } from './wompi-contract';
 import { voidIdOf } from './wompi-movements';
 import { settledAt, transactionFromWompi, type WompiTransaction } from './wompi-transaction';
 
 /** A void is shown some moments after its answer, perhaps also after one that refuses it. */
 const LOOKS_MS = [0, 400, 1200, 2400];
 const REASON_LENGTH = 100;
+/** It answered, so this is no outage. */
+const CREATED = 201;
 
 interface RefundSettings {
   /** Whether Wompi's API of refunds is used. Outside its tests it is said to refuse all. */
@@ -69,7 +72,7 @@ const refundOf = ({ id, minor }: WompiTransaction, { reference }: RefundInput): 
   reference,
 });
 
-/** Throws VOID_REFUSED when the payment is there still, and a retryable error when nothing is said. */
+/** Throws a retryable error unless the payment is seen to be void, VOID_REFUSED if Wompi answered that it refused. */
 async function voidAtWompi(
   connection: WompiConnection,
   paid: WompiTransaction,
@@ -85,12 +88,19 @@ async function voidAtWompi(
   );
   for (const pause of looksMs) {
     await sleep(pause);
-    const after = await readTransaction(connection, paid.id);
+    const after = await readTransaction(connection, paid.id).catch(throwUnknown);
     if (after.status === 'VOIDED') return refundOf(after, input);
   }
-  if (isRefused)
-    throw new ProviderError('rejected', 'Wompi refused to void a payment', { issue: VOID_REFUSED });
-  throw new ProviderError('unavailable', 'Wompi does not show yet whether a payment is void');
+  throw new ProviderError('unavailable', 'Wompi does not show yet whether a payment is void', {
+    status: CREATED,
+    ...(isRefused && { issue: VOID_REFUSED }),
+  });
+}
+
+/** After a void was sent, no error says that nothing was made. */
+function throwUnknown(error: unknown): never {
+  if (!(error instanceof ProviderError) || error.retryable) throw error;
+  throw new ProviderError('unavailable', error.message, { ...error, cause: error });
 }
 
 const refundStates: Record<string, ProviderRefund['status']> = {

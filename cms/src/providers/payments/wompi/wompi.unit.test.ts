@@ -196,11 +196,11 @@ describe('giving back', () => {
     expect(posts()).toEqual(['POST /transactions/1-2/void']);
   });
 
-  it('a 201 that carries ERROR is refused, unless the payment is void', async () => {
+  it('a 201 that carries ERROR may be void later, and is so when it shows', async () => {
     const refusal = (res: ServerResponse) =>
       json(res, 201, { data: { status: 'ERROR', status_message: 'Original no Encontrado' } });
     states([transaction()], refusal);
-    await expect(give()).rejects.toMatchObject({ kind: 'rejected', issue: 'VOID_REFUSED' });
+    await expect(give()).rejects.toMatchObject({ retryable: true, status: 201, issue: 'VOID_REFUSED' });
     states([transaction(), transaction({ status: 'VOIDED' })], refusal);
     expect(await give()).toMatchObject({ status: 'COMPLETED' });
   });
@@ -212,6 +212,15 @@ describe('giving back', () => {
   ])('after %s its outcome is unknown, and it is not sent again', async (_what, onVoid, kind) => {
     states([transaction()], onVoid);
     await expect(give()).rejects.toMatchObject({ kind, retryable: true });
+    expect(posts()).toHaveLength(1);
+  });
+
+  it('a reading that is not allowed after the void does not say that nothing was made', async () => {
+    answer = (req, res, turn) => {
+      if (req.method === 'POST') json(res, 201, {});
+      else json(res, turn === 1 ? 200 : 403, { data: transaction() });
+    };
+    await expect(give()).rejects.toMatchObject({ kind: 'unavailable', notSent: false });
     expect(posts()).toHaveLength(1);
   });
 
