@@ -1,6 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { orderHosted, withHosted } from '../../testing/hosted-provider';
-import { newShopper } from '../../testing/people';
+import { type HostedProvider, orderHosted, withHosted } from '../../testing/hosted-provider';
+import { newAdmin, newShopper } from '../../testing/people';
 import { addToCart, capture, newProduct, PRICE, reconcile, saleOf, stockOf } from '../../testing/shop';
 import { server } from '../../testing/worker-server';
 
@@ -106,5 +106,48 @@ it.each([
     });
     expect((await saleOf(second)).status).toBe(isPaid ? 'APPROVED' : 'CREATED');
     expect(await stockOf(item.id)).toBe(3);
+  });
+});
+
+describe('the second payment of an order, when its sale is given back', () => {
+  /** Paid twice, and given back by staff. */
+  async function givenBack(provider: HostedProvider) {
+    const { order } = await orderFor(3);
+    provider.pay(order, DUE);
+    const more = provider.pay(order, DUE);
+    await rounds();
+    const { id } = await saleOf(order);
+    const { client } = await newAdmin();
+    const all = { key: `second-${id}`, shipping: true, restock: true, freeSlots: true };
+    expect((await client.post(`/transactions/${id}/refund`, all)).status).toBeLessThan(400);
+    const decide = async (body: object) => (await client.post('/payments/review', { id, ...body })).status;
+    return { order, decide, why: `${messages.paidTwice} COP 89900.00 (${more}).` };
+  }
+
+  it('by hand: it waits until a person closes it', async () => {
+    await withHosted(async (provider) => {
+      const { order, decide, why } = await givenBack(provider);
+      const { review: both, reviewDue } = await saleOf(order);
+      expect({ reviewDue, why: both?.why }).toEqual({
+        reviewDue: true,
+        why: expect.stringMatching(/^Devolución por hacer.+se pagó más de una vez/),
+      });
+      expect(await decide({ action: 'hand', method: 'TRANSFER', note: 'Nequi' })).toBe(200);
+      expect(await saleOf(order)).toMatchObject({ status: 'REFUNDED', reviewDue: true, review: { why } });
+      expect(await decide({ action: 'dismiss', note: 'Transferido' })).toBe(200);
+      const closed = { reviewDue: false, surplus: [{ settledAt: expect.any(String) }] };
+      expect(await saleOf(order)).toMatchObject(closed);
+      await write(order, { nextLookAt: due });
+      await rounds();
+      expect(await saleOf(order)).toMatchObject(closed);
+    });
+  });
+
+  it('by its provider: it waits', async () => {
+    await withHosted(async (provider) => {
+      provider.refundCapture = async () => ({ id: 'void', status: 'COMPLETED', minor: DUE });
+      const { order, why } = await givenBack(provider);
+      expect(await saleOf(order)).toMatchObject({ status: 'REFUNDED', reviewDue: true, review: { why } });
+    });
   });
 });

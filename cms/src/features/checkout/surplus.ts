@@ -1,9 +1,8 @@
-import { chargedInWords } from '@spa-bronze/domain/lib/currency';
-import { messages } from '@spa-bronze/domain/messages';
 import type { Payload } from 'payload';
 import type { ProviderOrder } from '../../providers/payments/payment-provider';
 import type { Sale, Surplus } from '../sales/sale';
 import { changeSale } from '../sales/sales-operations';
+import { surplusInWords } from '../sales/surplus-review';
 
 /** Money of the order beside its capture that the sale does not know of. */
 function unknownSurplus(sale: Sale, { capture, surplus = [] }: ProviderOrder): Omit<Surplus, 'at'>[] {
@@ -23,13 +22,12 @@ export function noteSurplus(payload: Payload, sale: Sale, order: ProviderOrder):
     const more = unknownSurplus(row, order);
     if (more.length === 0) return null;
     const at = new Date().toISOString();
-    const came = more.map(({ id, minor }) => `${chargedInWords({ currency: row.currency, minor })} (${id})`);
     const before = row.reviewDue ? row.review?.why : '';
     return {
       surplus: [...(row.surplus ?? []), ...more.map((it) => ({ ...it, at }))],
       reviewDue: true,
       review: {
-        why: [before, messages.paidTwice, `${came.join(', ')}.`].filter(Boolean).join(' '),
+        why: [before, surplusInWords(row, more)].filter(Boolean).join(' '),
         since: (row.reviewDue && row.review?.since) || at,
       },
       version: row.version + 1,

@@ -253,7 +253,8 @@ describe('Intentar de nuevo', () => {
 
 describe('La entregué yo', () => {
   it('records who handed it over and how, and counts it as refunded', async () => {
-    const { sale, order, carla, id } = await refusedOne();
+    const { sale, order, carla, id, mend } = await refusedOne();
+    await mend();
     expect((await review(ana, sale, { action: 'hand' })).body.fields).toEqual({ method: expect.any(String) });
     const today = dayOf(new Date());
     const refundedToday = async () =>

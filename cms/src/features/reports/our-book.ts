@@ -30,7 +30,13 @@ export function entriesOf(sale: BookSale): BookEntry[] {
   const common = { sale: id, currency };
   return [
     { ...common, kind: 'payment', id: captureId, minor: captured ?? minor, at: paidAt(sale) },
-    ...(surplus ?? []).map((it) => ({ ...common, kind: 'payment' as const, ...it })),
+    ...(surplus ?? []).map((it) => ({
+      ...common,
+      kind: 'payment' as const,
+      id: it.id,
+      minor: it.minor,
+      at: it.at,
+    })),
     ...doneRefunds(refundsOf(sale))
       .filter(({ cents, handed }) => cents > 0 && !handed)
       .map(({ providerId = '', cents, at, doneAt }) => ({

@@ -101,6 +101,8 @@ export interface Surplus {
   id: string;
   minor: number;
   at: string;
+  /** When a person said that it was given back, or is to stay. */
+  settledAt?: string;
 }
 
 interface SalePayment {

@@ -11,6 +11,7 @@ import { newLease, RowLeases, type LeaseOptions } from '../../lib/row-lease';
 import { readInParts } from '../../lib/parts-of';
 import type { Sale } from './sale';
 import { bookingSpan } from './sale-lines';
+import { surplusReview } from './surplus-review';
 
 export const sales = new CountedRepository<Sale>('sales');
 
@@ -133,11 +134,14 @@ export async function changeSale(
   return sale;
 }
 
-const withConsequences = (before: Sale, data: Partial<Sale>): Partial<Sale> => ({
-  ...data,
-  ...(data.lines && bookingSpan(data.lines)),
-  ...newEmails(before, { ...before, ...data }),
-});
+function withConsequences(before: Sale, changes: Partial<Sale>): Partial<Sale> {
+  const data = { ...changes, ...surplusReview(before, changes) };
+  return {
+    ...data,
+    ...(data.lines && bookingSpan(data.lines)),
+    ...newEmails(before, { ...before, ...data }),
+  };
+}
 
 /** The same as one write of a commit, on the condition that the sale is as it was read. */
 export const saleChange = (before: Sale, data: Partial<Sale>, also?: readonly Where[]): CommitWrite<Sale> =>
