@@ -17,12 +17,14 @@ const WEBHOOK_TIMEOUT_MS = 5_000;
 
 /**
  * Reads the state of the order from the provider, by the transaction if one is named, because a list may lack the
- * newest. The webhook alone is never believed.
+ * newest. The webhook alone is never believed. `known` is the order as it was read just now. What a page took is read
+ * in the lease alone: no step before the money is to be noted, and each look counts at its provider.
  */
 export async function handleWebhook(
   payload: Payload,
   provider: PaymentProvider,
   { orderId, reference, transactionId }: ProviderEvent,
+  known?: ProviderOrder,
 ): Promise<void> {
   const find = (where: Where) => findSale(payload, { and: [where, { provider: { equals: provider.name } }] });
   const sale =
@@ -33,10 +35,10 @@ export async function handleWebhook(
     const named = transactionId && (await provider.orderOfTransaction?.(transactionId));
     return named && named.id === sale.reference ? named : provider.getOrder(sale.reference);
   };
-  const order = await readOrder();
-  if (!order || (await isApprovalNoted(payload, sale, order))) return;
+  const order = known ?? (provider.capturesItself ? undefined : await readOrder());
+  if (order === null || (order && (await isApprovalNoted(payload, sale, order)))) return;
   let alreadyReconciled = false;
-  const unless = (row: Sale) => (alreadyReconciled = matchesProviderOrder(row, order));
+  const unless = (row: Sale) => (alreadyReconciled = order !== undefined && matchesProviderOrder(row, order));
   const result = await withSale(
     payload,
     sale.id,

@@ -70,6 +70,9 @@ describe('an order at a provider whose page takes the money', () => {
       await addToCart(carla, item.id);
       const [first, again] = [await orderHosted(carla, PRICE), await orderHosted(carla, PRICE)];
       expect(again.body).toEqual(first.body);
+      provider.isAway = true;
+      expect((await orderHosted(carla, PRICE)).body).toEqual(first.body);
+      provider.isAway = false;
       await addToCart(carla, item.id);
       const two = await orderHosted(carla, 2 * PRICE);
       expect(two.body.id).not.toBe(first.body.id);

@@ -51,6 +51,31 @@ describe('events of a provider that sends each once', () => {
     });
   });
 
+  it('costs one look at the provider, and its payer on the way back two', async () => {
+    await withWompi(async (provider) => {
+      const [order, other] = [await openedOrder(), await openedOrder()];
+      await send(provider.pay(order, DUE), order);
+      await server.inside.backgroundDone();
+      const carla = await newShopper();
+      const id = provider.pay(other, DUE);
+      await server.payload.db.updateOne({
+        collection: 'sales',
+        id: (await saleOf(other)).id,
+        data: { user: carla.id },
+      });
+      const back = await fetch(`${server.url}/payment-success?id=${encodeURIComponent(id)}`, {
+        redirect: 'manual',
+        headers: carla.client.cookieHeader(),
+      });
+      expect([back.status, back.headers.get('location')]).toEqual([
+        302,
+        `/payment-success?reference=${other}`,
+      ]);
+      expect([order, other].map((it) => provider.lookUps.get(it))).toEqual([1, 2]);
+      expect(await Promise.all([order, other].map(statusOf))).toEqual(['APPROVED', 'APPROVED']);
+    });
+  });
+
   it('forged: 400, nothing stored and nobody asked; too many of one address are 429', async () => {
     await withWompi(async (provider) => {
       const [order, client] = [await openedOrder(), new Client()];

@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Payload } from 'payload';
+import { underWay } from '../../lib/in-background';
 import { limitsOf } from '../../lib/rate-limits';
 import {
   type PaymentProvider,
@@ -18,6 +20,8 @@ interface Returned {
 }
 
 const LONGEST = 100;
+/** The page that the payer is led to asks again, so she need not wait longer for its state. */
+const WAIT_MS = 4_000;
 
 /** The order of a transaction; null for one that is unknown, or while the provider does not answer. */
 async function namedOrder(provider: PaymentProvider, id: string): Promise<ProviderOrder | null> {
@@ -37,8 +41,8 @@ const isOf = (sale: Sale, { name, currency }: PaymentProvider, order: ProviderOr
 
 /**
  * The reference of the buyer's own sale that a transaction pays, whose state is brought up to date. The transaction is
- * asked for at its provider, and reference, amount, currency and owner are compared. Null for any other: nothing is
- * said of it. Throws 429 after too many.
+ * asked for at its provider, and reference, amount, currency and owner are compared. What takes longer goes on after
+ * the answer. Null for any other: nothing is said of it. Throws 429 after too many.
  */
 export async function returnedPayment(
   payload: Payload,
@@ -52,9 +56,11 @@ export async function returnedPayment(
     const order = await namedOrder(provider, transactionId);
     const sale = order && (await saleByReference(payload, order.id));
     if (!order || !sale || !isOf(sale, provider, order, userId)) continue;
-    await handleWebhook(payload, provider, { orderId: order.id, transactionId }).catch((err: unknown) => {
+    const event = { orderId: order.id, transactionId };
+    const reconciled = handleWebhook(payload, provider, event, order).catch((err: unknown) => {
       payload.logger.warn({ err, sale: sale.id }, 'A payment is not reconciled on its way back');
     });
+    await Promise.race([underWay(reconciled), sleep(WAIT_MS, undefined, { ref: false })]);
     return sale.reference;
   }
   return null;

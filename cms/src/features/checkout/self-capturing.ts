@@ -6,7 +6,12 @@ import { shopPriceOf } from '@spa-bronze/domain/lib/money';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Payload } from 'payload';
 import { envOf } from '../../env';
-import { providersOf, type PaymentProvider } from '../../providers/payments/payment-provider';
+import {
+  ProviderError,
+  providersOf,
+  type PaymentProvider,
+  type ProviderOrder,
+} from '../../providers/payments/payment-provider';
 import { hasProviderOrder, type Sale } from '../sales/sale';
 import { withSale } from '../sales/sales-operations';
 import { isPayable } from './holds';
@@ -58,6 +63,13 @@ function isPageOpen(payload: Payload, sale: Sale): boolean {
   return isPayable(sale) && hasProviderOrder(sale) && leavesTimeToPay({ now: Date.now(), until, hold });
 }
 
+/** Undefined: the provider gives no answer. */
+const unlessAway = (answer: Promise<ProviderOrder | null>): Promise<ProviderOrder | null | undefined> =>
+  answer.catch((error: unknown) => {
+    if (error instanceof ProviderError && error.retryable) return undefined;
+    throw error;
+  });
+
 interface Wanted {
   cart: PricedCart;
   provider: PaymentProvider;
@@ -66,7 +78,8 @@ interface Wanted {
 
 /**
  * The open order of a buyer who asks for the same again, with the address of its page, so that one purchase has one
- * page. Null: nobody may pay it any more, it was tried already, or something else is wanted.
+ * page, also while its provider gives no answer. Null: nobody may pay it any more, it was tried already, or something
+ * else is wanted.
  */
 export async function resumedOrder(
   payload: Payload,
@@ -77,8 +90,8 @@ export async function resumedOrder(
   if (!isSame || !isPageOpen(payload, open)) return null;
   return withSale(payload, open.id, async (sale) => {
     if (!isPageOpen(payload, sale)) return null;
-    const order = await provider.getOrder(sale.reference);
-    if (!order || order.capture || order.failure) return null;
+    const order = await unlessAway(provider.getOrder(sale.reference));
+    if (order === null || order?.capture || order?.failure) return null;
     return askForOrder(provider, sale, origin);
   });
 }
