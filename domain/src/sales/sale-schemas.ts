@@ -111,6 +111,17 @@ export const saleView = z.object({
     /** Its credentials are gone, so that nobody can be asked about the payment. For staff. */
     withoutCredentials: z.literal(true).optional(),
   }),
+  /** Of staff alone: money that came beside its payment, in minor units, and when a person settled it. */
+  surplus: z
+    .array(
+      z.object({
+        captureId: z.string(),
+        currency: z.string(),
+        minor: z.number(),
+        settledAt: z.string().nullable(),
+      }),
+    )
+    .optional(),
   history: z.array(historyStep),
   test: z.boolean(),
   holdUntil: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { type HostedProvider, orderHosted, withHosted } from '../../testing/hosted-provider';
 import { newAdmin, newShopper } from '../../testing/people';
 import { addToCart, capture, newProduct, PRICE, reconcile, saleOf, stockOf } from '../../testing/shop';
@@ -137,6 +138,12 @@ describe('the second payment of an order, when its sale is given back', () => {
       expect(await decide({ action: 'dismiss', note: 'Transferido' })).toBe(200);
       const closed = { reviewDue: false, surplus: [{ settledAt: expect.any(String) }] };
       expect(await saleOf(order)).toMatchObject(closed);
+      const shown = await (
+        await newAdmin()
+      ).client.get<SaleView[]>(`/transactions?id=${(await saleOf(order)).id}`);
+      expect(shown.body.data).toMatchObject([
+        { surplus: [{ currency: 'COP', minor: DUE, settledAt: expect.any(String) }] },
+      ]);
       await write(order, { nextLookAt: due });
       await rounds();
       expect(await saleOf(order)).toMatchObject(closed);

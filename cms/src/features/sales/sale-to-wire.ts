@@ -116,13 +116,29 @@ function bookingsPart(sale: Sale): Pick<SaleView, 'bookingsPart'> {
   };
 }
 
-type StaffFields = 'tipsCop' | 'notes' | 'refunds' | 'edits' | 'review' | 'telE164' | 'bookingsPart';
+type StaffFields =
+  | 'surplus'
+  | 'tipsCop'
+  | 'notes'
+  | 'refunds'
+  | 'edits'
+  | 'review'
+  | 'telE164'
+  | 'bookingsPart';
 function staffPart(sale: Sale): Pick<SaleView, StaffFields> {
-  const { notes, review, reviewDue, buyer, shippingInfo } = sale;
+  const { notes, review, reviewDue, buyer, shippingInfo, surplus, currency } = sale;
   const tips = sum(tipsIn(chargesOf(sale)).map(({ centavos }) => centavos));
   return {
     ...bookingsPart(sale),
     ...(tips > 0 && { tipsCop: toPesos(tips) }),
+    ...(surplus && {
+      surplus: surplus.map(({ id, minor, settledAt = null }) => ({
+        captureId: id,
+        currency,
+        minor,
+        settledAt,
+      })),
+    }),
     telE164: buyer.tel ? buyerPhone(sale) : (e164Of(shippingInfo?.phone) ?? ''),
     notes: notes ?? '',
     refunds: refundsToWire(sale),

@@ -33,6 +33,16 @@ function paymentOf({ method, provider, charged, rate, history }: SaleView): stri
   return provider.withoutCredentials ? `${paid}. ${messages.paymentWithoutCredentials}` : paid;
 }
 
+/** Money that came beside the payment of a sale: `$ 89.900 COP (12-3), por resolver`. */
+const surplusOf = ({ surplus = [] }: SaleView): string =>
+  surplus
+    .map(({ captureId, currency, minor, settledAt }) => {
+      const amount =
+        currency === pesos.code ? formatAdminPrice(toPesos(minor)) : chargedInWords({ currency, minor });
+      return `${amount} (${captureId}), ${settledAt ? `resuelto ${showMoment(settledAt)}` : 'por resolver'}`;
+    })
+    .join(' · ');
+
 function Account({ sale: { user } }: { sale: SaleView }) {
   if (!user) return 'Sin cuenta';
   return (
@@ -147,6 +157,7 @@ function Buyer({ sale }: { sale: SaleView }) {
         <Fact name="Pago">{paymentOf(sale)}</Fact>
         {reference && <Fact name="Referencia">{reference}</Fact>}
         {provider.captureId && <Fact name="Cobro">{provider.captureId}</Fact>}
+        {sale.surplus && <Fact name="Llegó de más">{surplusOf(sale)}</Fact>}
         {notes && <Fact name="Notas">{notes}</Fact>}
       </FactList>
     </Card>

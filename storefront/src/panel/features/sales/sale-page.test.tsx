@@ -64,6 +64,14 @@ describe('the page of a sale', () => {
     expect(text).toContain('Correo luz@correo.example');
   });
 
+  it('shows what came beside its payment, and whether that is settled', () => {
+    const more = { captureId: 'T-2', currency: 'COP', minor: 8_990_000, settledAt: null };
+    const text = words(<SaleDetail sale={{ ...sale, surplus: [more] }} />);
+    expect(text).toContain('$ 89.900 COP (T-2), por resolver');
+    const settled = { ...more, settledAt: '2026-11-20T15:00:00.000Z' };
+    expect(words(<SaleDetail sale={{ ...sale, surplus: [settled] }} />)).toContain('(T-2), resuelto ');
+  });
+
   it('shows its discount, and tips apart from what was paid', () => {
     const text = words(<SaleDetail sale={{ ...sale, discountCop: 10_000, tipsCop: 5000 }} />);
     expect(text).toContain('Total $ 179.800 COP Descuento $ 10.000 COP Pagado $ 179.800 COP');
