@@ -24,7 +24,9 @@ async function onPaper(page: Page): Promise<string[]> {
     const shown = (it: Element) => it.checkVisibility() && it.getBoundingClientRect().height > 1;
     const begin = (it: Element) => it.outerHTML.slice(0, 120);
     const screen = [
-      ...document.querySelectorAll('nav, button, select, [href*="wa.me"], body > * > * > :not(main)'),
+      ...document.querySelectorAll(
+        'nav, button:not([data-on-paper]), select, [href*="wa.me"], body > * > * > :not(main)',
+      ),
     ]
       .filter(shown)
       .map((it) => `is for screens: ${begin(it)}`);

@@ -19,7 +19,7 @@ export const Columns = styled.div`
   }
   @media print {
     grid-template-columns: 1fr;
-    button {
+    button:not([data-on-paper]) {
       display: none;
     }
   }

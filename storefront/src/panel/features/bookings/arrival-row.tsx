@@ -45,7 +45,7 @@ export function ArrivalRow({ booking, picker }: { booking: BookingView; picker?:
         <strong>{showTime(reservationTime)}</strong>
         <div>
           <h3>
-            <Name type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            <Name type="button" data-on-paper aria-haspopup="dialog" onClick={() => setOpen(true)}>
               {customer.name}
             </Name>
           </h3>

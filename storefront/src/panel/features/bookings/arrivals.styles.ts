@@ -96,7 +96,7 @@ export const Arrival = styled(Card)`
   }
 `;
 
-/** Opens all that can be done with the booking. */
+/** Opens all that can be done with the booking. On paper it is the client's name. */
 export const Name = styled.button`
   min-height: 44px;
   margin: -10px 0;
@@ -109,6 +109,9 @@ export const Name = styled.button`
     &:hover {
       color: ${color.bronzeDark};
     }
+  }
+  @media print {
+    text-decoration: none;
   }
 `;
 
