@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { inTime } from '../eventually';
 import type { Answers } from './server-under-fire';
 
@@ -16,19 +15,33 @@ interface Message {
 const START_MS = 40_000;
 const ANSWER_MS = 60_000;
 
-export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-};
+/** Below those that the system gives to connections and to servers that ask for any port. */
+const PORTS = { first: 20_000, ofWorker: 1_000, workers: 12 };
+let taken = 0;
+
+/** A port that nobody has, nor gets before a process opens it: each worker of the tests has ports of its own. */
+export async function freePort(): Promise<number> {
+  const worker = Number(process.env.JEST_WORKER_ID ?? 0) % PORTS.workers;
+  for (;;) {
+    taken = (taken % PORTS.ofWorker) + 1;
+    const port = PORTS.first + worker * PORTS.ofWorker + taken - 1;
+    const server = createServer().listen(port, '127.0.0.1');
+    const isFree = await Promise.race([
+      once(server, 'listening').then(() => true),
+      once(server, 'error').then(() => false),
+    ]).catch(() => false);
+    server.close();
+    if (isFree) return port;
+  }
+}
 
 /**
  * A server process that can be killed and started again at the same address, with commands that only its
  * inside can answer.
  */
 export class ShopProcess {
+  private started?: ChildProcess;
+  /** Once it is open. */
   private child?: ChildProcess;
   private requests = 0;
   /** Milliseconds by which its clock is set ahead at the next start. */
@@ -71,13 +84,14 @@ export class ShopProcess {
       });
       child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was open`)));
     });
+    this.started = child;
     await inTime(opened, { what: 'a server that opens', withinMs: START_MS });
     this.child = child;
   }
 
-  /** SIGKILL. */
+  /** SIGKILL, also while it opens. */
   async kill(): Promise<void> {
-    this.child?.kill('SIGKILL');
+    this.started?.kill('SIGKILL');
     await this.ended;
   }
 
