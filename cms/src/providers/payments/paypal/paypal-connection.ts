@@ -1,5 +1,6 @@
 import { recordOf } from '@spa-bronze/domain/lib/unknown';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { exchange, jsonOf, type Reply } from '../exchange';
 import { ProviderError } from '../payment-provider';
 import { payPalError } from './paypal-errors';
 
@@ -19,14 +20,6 @@ interface PayPalRequest {
   requestId?: string;
   body?: string;
 }
-
-interface Reply {
-  status: number;
-  text: string;
-}
-
-/** Next replaces the global `fetch` by one that traces and may cache. */
-const { fetch } = globalThis;
 
 const RETRIES = 2;
 const FIRST_PAUSE_MS = 200;
@@ -63,7 +56,7 @@ export class PayPalConnection {
       reply = await this.exchange(request.path, initFor(request, await this.currentToken()));
     }
     if (reply.status > 299) throw payPalError(reply.status, reply.text);
-    return parseReply(reply);
+    return jsonOf('PayPal', reply);
   }
 
   private async currentToken(): Promise<string> {
@@ -87,7 +80,7 @@ export class PayPalConnection {
       body: 'grant_type=client_credentials',
     });
     if (reply.status !== 200) throw payPalError(reply.status, reply.text);
-    const grant = recordOf(parseReply(reply));
+    const grant = recordOf(jsonOf('PayPal', reply));
     if (typeof grant.access_token !== 'string')
       throw new ProviderError('unavailable', 'PayPal granted no token');
     this.token = {
@@ -97,17 +90,9 @@ export class PayPalConnection {
     return this.token.value;
   }
 
-  private async exchange(path: string, init: RequestInit): Promise<Reply> {
-    const { apiBase, timeoutMs = 10_000 } = this.settings;
-    const signal = AbortSignal.timeout(timeoutMs);
-    try {
-      const response = await fetch(apiBase + path, { ...init, signal, redirect: 'error' });
-      return { status: response.status, text: await response.text() };
-    } catch (cause) {
-      if (signal.aborted)
-        throw new ProviderError('timeout', `PayPal did not answer ${path} within ${timeoutMs} ms`, { cause });
-      throw new ProviderError('network', `PayPal could not be reached for ${path}`, { cause });
-    }
+  private exchange(path: string, init: RequestInit): Promise<Reply> {
+    const { apiBase, timeoutMs } = this.settings;
+    return exchange({ name: 'PayPal', url: apiBase + path, place: path, timeoutMs }, init);
   }
 }
 
@@ -122,15 +107,4 @@ function initFor({ method, requestId, body }: PayPalRequest, bearer: string): Re
     },
     body,
   };
-}
-
-function parseReply({ status, text }: Reply): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new ProviderError('unavailable', `PayPal answered ${status} with something that is not JSON`, {
-      status,
-      cause,
-    });
-  }
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { exchange, jsonOf, type Reply } from '../exchange';
 import { ProviderError } from '../payment-provider';
 import { CallBudget } from './wompi-budget';
 import { wompiError } from './wompi-errors';
@@ -11,14 +12,6 @@ export interface WompiConnectionSettings {
   timeoutMs?: number;
   callsPerMinute?: number;
 }
-
-interface Reply {
-  status: number;
-  text: string;
-}
-
-/** Next replaces the global `fetch` by one that traces and may cache. */
-const { fetch } = globalThis;
 
 const RETRIES = 2;
 const FIRST_PAUSE_MS = 200;
@@ -35,7 +28,7 @@ export class WompiConnection {
 
   async read(path: string, retriesLeft = RETRIES): Promise<unknown> {
     try {
-      return jsonOf(await this.exchange(path, { method: 'GET' }));
+      return jsonOf('Wompi', await this.exchange(path, { method: 'GET' }));
     } catch (error) {
       const mayRepeat = error instanceof ProviderError && error.retryable && error.status !== TOO_MANY;
       if (!mayRepeat || retriesLeft === 0) throw error;
@@ -52,40 +45,23 @@ export class WompiConnection {
       headers: { 'content-type': 'application/json' },
     });
     try {
-      return jsonOf(reply);
+      return jsonOf('Wompi', reply);
     } catch {
       return null;
     }
   }
 
   private async exchange(path: string, init: RequestInit): Promise<Reply> {
-    const { apiBase, privateKey, timeoutMs = 10_000 } = this.settings;
+    const { apiBase, privateKey, timeoutMs } = this.settings;
     this.budget.take();
-    const signal = AbortSignal.timeout(timeoutMs);
     const headers = { authorization: `Bearer ${privateKey}`, accept: 'application/json', ...init.headers };
-    const reply = await fetch(apiBase + path, { ...init, headers, signal, redirect: 'error' })
-      .then(async (it): Promise<Reply> => ({ status: it.status, text: await it.text() }))
-      .catch((cause: unknown) => {
-        const [place] = path.split('?');
-        if (signal.aborted)
-          throw new ProviderError('timeout', `Wompi did not answer ${place} within ${timeoutMs} ms`, {
-            cause,
-          });
-        throw new ProviderError('network', `Wompi could not be reached for ${place}`, { cause });
-      });
+    const [place = ''] = path.split('?');
+    const reply = await exchange(
+      { name: 'Wompi', url: apiBase + path, place, timeoutMs },
+      { ...init, headers },
+    );
     if (reply.status === TOO_MANY) this.budget.pause();
     if (reply.status > 299) throw wompiError(reply.status, reply.text);
     return reply;
-  }
-}
-
-function jsonOf({ status, text }: Reply): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new ProviderError('unavailable', `Wompi answered ${status} with something that is not JSON`, {
-      status,
-      cause,
-    });
   }
 }
