@@ -81,6 +81,17 @@ export async function moneyComes(world: World, buyer: Buyer, order: string): Pro
 }
 export const jobComes = (world: World) => world.shop.ask('reconcile', -1000).catch(() => undefined);
 
+export const lapsed: Course = {
+  name: 'lapsed',
+  flow: 'job',
+  before: async (world, buyer) => {
+    const order = await opened(world, buyer);
+    await world.shop.ask('holdsEnd');
+    return order;
+  },
+  run: jobComes,
+};
+
 export const courses: Course[] = [
   { name: 'a payment', flow: 'buyer', run: (_world, buyer) => buyer.pay() },
   { name: 'approved, and the tab closed', flow: 'job', before: approved, run: jobComes },
@@ -93,16 +104,7 @@ export const courses: Course[] = [
     run: (_world, buyer, order) => buyer.turnBack(order),
   },
   { name: 'paid by a second order', flow: 'buyer', before: opened, run: (_world, buyer) => buyer.pay() },
-  {
-    name: 'lapsed',
-    flow: 'job',
-    before: async (world, buyer) => {
-      const order = await opened(world, buyer);
-      await world.shop.ask('holdsEnd');
-      return order;
-    },
-    run: jobComes,
-  },
+  lapsed,
   { name: 'money that comes too late and goes back', flow: 'webhook', before: sold, run: moneyComes },
   { name: 'a payment of all that is there', flow: 'buyer', units: 2, run: (_world, buyer) => buyer.pay() },
   {

@@ -1,7 +1,7 @@
 import { eventually } from '../../cms/src/testing/eventually';
 import type { AuditedSale } from './audit';
 import type { Buyer } from './buyer';
-import { type Course, jobComes, opened, othersOrder } from './courses';
+import { type Course, jobComes, lapsed, opened, othersOrder } from './courses';
 import type { WompiSide } from './wompi-side';
 import type { World } from './world';
 
@@ -111,16 +111,7 @@ export const wompiCourses: Course[] = [
     before: pending,
     run: announced((world, _buyer, order) => wompiOf(world).endPending('APPROVED', order)),
   },
-  {
-    name: 'lapsed',
-    flow: 'job',
-    before: async (world, buyer) => {
-      const order = await opened(world, buyer);
-      await world.shop.ask('holdsEnd');
-      return order;
-    },
-    run: jobComes,
-  },
+  lapsed,
   { name: 'money that comes too late', flow: 'webhook', before: sold, run: announced(payElsewhere) },
   { name: 'paid twice', flow: 'webhook', before: confirmed, run: announced(payTwice, hasSurplus) },
 ];
