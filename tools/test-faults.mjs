@@ -1,7 +1,7 @@
 /*
  * `npm run test:faults`: payments under SIGKILL, rushes and faults of the provider. Parts may be named: rush
- * provider points storm mongo, the same over Wompi: wompi-rush wompi-points wompi-storm wompi-mongo, and
- * `stretches`, which runs only if named: how long each commit keeps the process.
+ * provider points storm mongo mongo-points, the same over Wompi: wompi-rush wompi-points wompi-storm wompi-mongo
+ * wompi-mongo-points, and `stretches`, which runs only if named: how long each commit keeps the process.
  */
 import { bundledRun } from './bundled-run.mjs';
 
@@ -11,5 +11,5 @@ await bundledRun({
   run: '../tools/faults/run.ts',
   program: 'src/testing/faults/server-under-fire.ts',
   args: parts,
-  needsMongo: parts.length === 0 || parts.some((part) => part.endsWith('mongo')),
+  needsMongo: parts.length === 0 || parts.some((part) => part.includes('mongo')),
 });

@@ -105,8 +105,15 @@ async function onMongo(name: string, side: Side): Promise<void> {
   const rush = { side, processes: 2, ...reported(`${name}-rush`) };
   await part(`Rushes at ${name}, two processes on MongoDB`, rush, rushes);
   const kills = { side, processes: 2, ...reported(`${name}-storm`) };
-  await part(`kill -9 at random, ${name}, two processes on MongoDB`, kills, stormOf(100, 10));
+  await part(`kill -9 at random, ${name}, two processes on MongoDB`, kills, stormOf(200, 15));
 }
+
+const pointsOnMongo = (name: string, side: Side) =>
+  part(
+    `kill -9 after every write, ${name}, one process on MongoDB`,
+    { side, ...reported(`${name}-points`) },
+    points,
+  );
 
 const [paypal, wompi] = [{ side: paypalSide }, { side: wompiSide }];
 const parts: Record<string, () => Promise<void>> = {
@@ -129,6 +136,8 @@ const parts: Record<string, () => Promise<void>> = {
     }),
   mongo: () => onMongo('PayPal', paypalSide),
   'wompi-mongo': () => onMongo('Wompi', wompiSide),
+  'mongo-points': () => pointsOnMongo('PayPal', paypalSide),
+  'wompi-mongo-points': () => pointsOnMongo('Wompi', wompiSide),
 };
 
 /* Times say something on a quiet machine only. */

@@ -111,6 +111,19 @@ export const wompiCourses: Course[] = [
     before: pending,
     run: announced((world, _buyer, order) => wompiOf(world).endPending('APPROVED', order)),
   },
+  {
+    name: 'refused, ordered anew, and the old page paid after all',
+    flow: 'buyer',
+    before: async (world, buyer) => {
+      const order = await opened(world, buyer);
+      await buyer.decide(order, 'decline');
+      return order;
+    },
+    run: async (_world, buyer, order) => {
+      await buyer.order();
+      await buyer.payElsewhere(order);
+    },
+  },
   lapsed,
   { name: 'money that comes too late', flow: 'webhook', before: sold, run: announced(payElsewhere) },
   { name: 'paid twice', flow: 'webhook', before: confirmed, run: announced(payTwice, hasSurplus) },
