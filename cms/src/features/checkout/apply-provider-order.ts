@@ -19,7 +19,7 @@ import { nothingHeld } from './hold-plan';
 import { holdAllOrEnd, isPayable } from './holds';
 import { executeRefunds, LATE_REFUND } from './execute-refunds';
 import { isLookDue } from './next-look';
-import { whyDoubted } from './payment-doubt';
+import { hasEnded, noteBoughtAnew, whyDoubted } from './payment-doubt';
 import { hasReturnedTwice, noteReturnedTwice } from './returned-twice';
 import { hasUnknownSurplus, noteSurplus } from './surplus';
 
@@ -57,7 +57,7 @@ export async function applyProviderOrder(
       data: { captureId: capture.id },
     });
   const after = await applyMoneyOrLeave(payload, sale, order, by);
-  const hasMore = capture.status === 'PARTIALLY_REFUNDED' || order.surplus;
+  const hasMore = capture.status === 'PARTIALLY_REFUNDED' || order.surplus || hasEnded(sale);
   return hasMore && !isUnpaid(after) ? applyToPaidSale(payload, after, order, by) : after;
 }
 
@@ -131,7 +131,7 @@ async function applyMoney(payload: Payload, sale: Sale, order: ProviderOrder, by
     note: isHeldBack ? reason : undefined,
     means: order.capture?.means,
     data: captured,
-    endLease: status === 'COMPLETED' && !order.surplus && !isLookDue(heldSale),
+    endLease: status === 'COMPLETED' && !order.surplus && !isLookDue(heldSale) && !hasEnded(heldSale),
   });
 }
 
@@ -148,7 +148,8 @@ async function applyToPaidSale(
   const { capture } = order;
   if (sale.status === 'IN_REVIEW' && capture && isRefused(capture))
     return transitionWithEffects(payload, sale, 'DECLINED', { by, note: capture.reason });
-  const ours = await executeRefunds(payload, await noteSurplus(payload, sale, order), by);
+  const noted = await noteBoughtAnew(payload, await noteSurplus(payload, sale, order));
+  const ours = await executeRefunds(payload, noted, by);
   return noteReturnedTwice(payload, await recordRefunds(payload, ours, order, by), order);
 }
 

@@ -110,6 +110,41 @@ it.each([
   });
 });
 
+it.each([
+  ['one after the other: the second is for review', false, ['APPROVED', 'IN_REVIEW'], 1],
+  ['at once: nothing is sold twice unseen', true, null, 2],
+])(
+  'two orders of the same that both ended, and both pages are paid late, %s',
+  async (_how, atOnce, end, most) => {
+    await withHosted(async (provider) => {
+      const { carla, item, order } = await orderFor(4);
+      provider.pay(order, DUE, 'DECLINED');
+      const second = String((await orderHosted(carla, PRICE)).body.id);
+      await write(second, { holdUntil: new Date(Date.now() - MINUTE).toISOString(), nextLookAt: due });
+      await rounds();
+      const both = [order, second];
+      expect(await Promise.all(both.map(async (it) => (await saleOf(it)).status))).toEqual([
+        'CANCELLED',
+        'EXPIRED',
+      ]);
+      for (const it of both) {
+        provider.pay(it, DUE);
+        await write(it, { nextLookAt: due });
+        if (!atOnce) await rounds();
+      }
+      await rounds();
+      const sales = await Promise.all(both.map((it) => saleOf(it)));
+      if (end) expect(sales.map(({ status }) => status)).toEqual(end);
+      const doubted = sales.filter(
+        ({ reviewDue, review }) => reviewDue && review?.why === messages.paidReplaced,
+      );
+      expect(doubted.length >= 1 && doubted.length <= most).toBe(true);
+      const sold = sales.filter(({ status }) => status === 'APPROVED').length;
+      expect(await stockOf(item.id)).toBe(4 - sold);
+    });
+  },
+);
+
 describe('the second payment of an order, when its sale is given back', () => {
   /** Paid twice, and given back by staff. */
   async function givenBack(provider: HostedProvider) {
