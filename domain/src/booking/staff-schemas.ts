@@ -3,17 +3,16 @@ import {
   atMostDays,
   bookingDate,
   bookingTime,
-  email,
   evenIfIncomplete,
   id,
   optionalLongText,
   pesos,
-  phone,
   requestKey,
   text,
 } from '../fields/field-schemas';
 import { messages } from '../messages';
 import { inPersonMethods } from '../sales/staff';
+import { buyerInput } from '../sales/staff-schemas';
 import { bookingView, byBookingId, cabin, sequence } from './booking-schemas';
 
 /** What becomes of money that was paid at the spa by somebody who did not come. */
@@ -67,20 +66,7 @@ export const manualBooking = z
   .object({
     key: requestKey,
     source: z.enum(['PHONE', 'WALK_IN'], messages.invalidInput),
-    buyer: z.object(
-      {
-        name: text(80),
-        email: z
-          .union([z.literal(''), email])
-          .optional()
-          .default(''),
-        tel: z
-          .union([z.literal(''), phone])
-          .optional()
-          .default(''),
-      },
-      messages.required,
-    ),
+    buyer: buyerInput,
     user: id.nullish().transform((it) => it ?? null),
     productId: id,
     reservationDate: bookingDate,

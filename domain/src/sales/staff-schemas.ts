@@ -43,10 +43,28 @@ export const saleVersion = z
   .int(messages.wholeNumber)
   .min(0, messages.notNegative);
 
+/** Who buys or comes, as staff write it. */
+export const buyerInput = z.object(
+  {
+    name: text(80),
+    email: z
+      .union([z.literal(''), email])
+      .optional()
+      .default(''),
+    tel: z
+      .union([z.literal(''), phone])
+      .optional()
+      .default(''),
+  },
+  messages.required,
+);
+
 /** What staff may write on a sale. `version` is the one they read: 409 when somebody else saved since. */
 export const editSaleInput = z.object({
   version: saleVersion,
   notes: staffNotes.optional(),
+  /** Whose sale or booking it is; an account that it belongs to stays. */
+  buyer: buyerInput.optional(),
   shippingInfo: shippingInfo.optional(),
   tracking: tracking.optional(),
   fulfilment: z.enum(fulfilments, messages.invalidInput).optional(),
@@ -92,20 +110,7 @@ export const removedLineInput = z.object({ version: saleVersion });
 /** `key` names the request, so that a second press finds the first one's sale. */
 export const manualSale = z.object({
   key: requestKey,
-  buyer: z.object(
-    {
-      name: text(80),
-      email: z
-        .union([z.literal(''), email])
-        .optional()
-        .default(''),
-      tel: z
-        .union([z.literal(''), phone])
-        .optional()
-        .default(''),
-    },
-    messages.required,
-  ),
+  buyer: buyerInput,
   /** An account that it belongs to. */
   user: id.nullish().transform((it) => it ?? null),
   lines: z

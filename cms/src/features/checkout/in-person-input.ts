@@ -3,7 +3,7 @@ import { depositOf } from '@spa-bronze/domain/checkout/checkout-rules';
 import { toCentavos } from '@spa-bronze/domain/lib/money';
 import type { ShippingInfo } from '@spa-bronze/domain/shipping/shipping-schemas';
 import type { InPersonMethod } from '@spa-bronze/domain/sales/staff';
-import { isShippingEdited } from '../sales/edit-sale';
+import { isBuyerEdited, isShippingEdited } from '../sales/edit-sale';
 import { chargesOf, type Buyer, type BookingDetails, type Sale, type SaleLine } from '../sales/sale';
 import { asCartLine, asFirstBooked } from '../sales/sale-lines';
 
@@ -35,13 +35,13 @@ export const restOf = ({ totalPrice }: SaleLine) =>
   toCentavos(totalPrice) - depositOf(toCentavos(totalPrice));
 
 /**
- * Whether a sale as it was ordered is what a request wants. What staff changed since may differ: notes, shipping, the
- * time of a booking.
+ * Whether a sale as it was ordered is what a request wants. What staff changed since may differ: notes, client,
+ * shipping, the time of a booking.
  */
 export function isSameSale(sale: Sale, input: InPersonSaleInput): boolean {
   const lines = sale.lines.map(asFirstBooked);
   return (
-    whose(sale) === whose(input) &&
+    (isBuyerEdited(sale) ? sale.user === input.user : whose(sale) === whose(input)) &&
     (isShippingEdited(sale) || where(sale) === where(input)) &&
     (sale.method ?? null) === input.method &&
     isPaidLike(sale, input) &&

@@ -6,7 +6,7 @@ import { formatAdminPrice, toPesos } from '@spa-bronze/domain/lib/money';
 import type { OrderShipping } from '@spa-bronze/domain/shipping/shipping-schemas';
 import { inPersonMethodLabels, type InPersonMethod } from '@spa-bronze/domain/sales/staff';
 import { collectedIn, type Charge } from '@spa-bronze/domain/sales/charges';
-import type { Buyer, SaleLine } from '../sales/sale';
+import { buyerColumns, type Buyer, type SaleLine } from '../sales/sale';
 import { columnsOf } from '../sales/sale-lines';
 
 interface Facts {
@@ -75,9 +75,7 @@ export function newSaleRow({
     edits: [],
     version: 0,
     reviewDue: false,
-    buyerName: buyer.name,
-    buyerEmail: buyer.email,
-    buyerTel: buyer.tel,
+    ...buyerColumns(buyer),
     paid: `${formatAdminPrice(toPesos(dueToday + collectedIn(charges)))} (${howPaid({ provider, method }, charged)})`,
   };
 }

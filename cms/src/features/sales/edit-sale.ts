@@ -4,7 +4,7 @@ import type { EditStep, StaffEdit } from '@spa-bronze/domain/sales/staff-schemas
 import type { OrderShipping } from '@spa-bronze/domain/shipping/shipping-schemas';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
-import { editsOf, type Sale } from './sale';
+import { buyerColumns, editsOf, type Sale } from './sale';
 import { collectedInWords, collectedOf, lastMethod } from './sale-charges';
 import { moneyOf } from './sale-to-wire';
 import { DELIVERY, TRACKING } from './shipped-step';
@@ -32,6 +32,13 @@ const trackingWords = ({ tracking: it }: Pick<Sale, 'tracking'>) =>
 const balanceWords = (sale: Sale) =>
   collectedOf(sale) > 0 ? collectedInWords(collectedOf(sale), lastMethod(sale)) : '';
 
+const CLIENT = 'Cliente';
+const buyerWords = ({ buyer: { name, email, tel } }: Pick<Sale, 'buyer'>) =>
+  [name, email, tel].filter(Boolean).join(' · ');
+/** Whether staff corrected whose sale it is. */
+export const isBuyerEdited = (sale: Pick<Sale, 'edits'>): boolean =>
+  editsOf(sale).some(({ what }) => what === CLIENT);
+
 const SHIPPING = 'Envío';
 /** Whether staff changed to whom or where a sale goes. */
 export const isShippingEdited = (sale: Pick<Sale, 'edits'>): boolean =>
@@ -40,6 +47,7 @@ export const isShippingEdited = (sale: Pick<Sale, 'edits'>): boolean =>
 /** Every field that staff write, as the sale's log shows it. */
 const fields: [name: string, inWords: (sale: Sale) => string][] = [
   ['Notas', ({ notes }) => notes ?? ''],
+  [CLIENT, buyerWords],
   [SHIPPING, shippingWords],
   [TRACKING, trackingWords],
   [DELIVERY, ({ fulfilment }) => (fulfilment ? fulfilmentLabels[fulfilment] : '')],
@@ -69,11 +77,12 @@ const stillUnlisted = ({ shippingInfo: before }: Pick<Sale, 'shippingInfo'>, now
 
 function changesOf(
   sale: Sale,
-  { notes, shippingInfo, tracking, fulfilment, balancePaid }: StaffEdit,
+  { notes, buyer, shippingInfo, tracking, fulfilment, balancePaid }: StaffEdit,
   by: string,
 ): Partial<Sale> {
   return {
     ...(notes !== undefined && { notes }),
+    ...(buyer && { buyer, ...buyerColumns(buyer) }),
     ...(shippingInfo !== undefined && { shippingInfo: stillUnlisted(sale, shippingInfo) }),
     ...(tracking !== undefined && { tracking }),
     ...(fulfilment !== undefined && { fulfilment }),

@@ -1,11 +1,11 @@
 import { aftercareAt, reminderAt, testimonialAt } from '@spa-bronze/domain/booking/policy';
 import { lineIdOf, type LineName } from '@spa-bronze/domain/sales/line-id';
 import type { Payload } from 'payload';
-import { removedBookings, standingEmails } from './booking-standing';
+import { removedBookings, standingEmails, standingOf } from './booking-standing';
 import { refundsOf, type BookingLine, type Sale } from './sale';
 import { shippedStep } from './shipped-step';
 import { unpaidStep, waitingStep } from './untold-steps';
-import { isBookingLine, isCancelled, rescheduleOf, timesOf, isConfirmed } from './sale-lines';
+import { bookingsOf, isBookingLine, isCancelled, rescheduleOf, timesOf, isConfirmed } from './sale-lines';
 
 /**
  * An email that a sale has to send. It is written in the same step as its cause. The process that wrote it or
@@ -183,10 +183,22 @@ const standingCauses = (before: Sale, after: Sale): Cause[] =>
 const removedCauses = (before: Sale, after: Sale): Cause[] =>
   removedBookings(before, after).map((line) => ({ key: `removed:${lineIdOf(line)}`, line }));
 
+/** The confirmation once more, when staff corrected the address of a client who is to come. */
+function readdressedCauses(before: Sale, after: Sale): Cause[] {
+  const isOther = after.buyer.email !== '' && after.buyer.email !== before.buyer.email;
+  const isAhead = bookingsOf(after).some(({ line }) => standingOf(after, line) === 'coming');
+  return isOther && isAhead ? [{ key: `confirmed:${after.version}` }] : [];
+}
+
 /** The emails that a change from one state to the other causes. */
 export function newEmails(before: Sale, after: Sale): Partial<OutboxColumns> {
   const known = new Map(causesOf(before).map((cause) => [cause.key, cause]));
-  const now = [...causesOf(after), ...standingCauses(before, after), ...removedCauses(before, after)];
+  const now = [
+    ...causesOf(after),
+    ...standingCauses(before, after),
+    ...removedCauses(before, after),
+    ...readdressedCauses(before, after),
+  ];
   const ready = now.filter(({ key, at }) => !at && known.get(key)?.at).map(({ key }) => key);
   return now
     .filter(({ key }) => !known.has(key))

@@ -180,6 +180,13 @@ interface SaleRow extends Leasable {
 
 export interface Sale extends SaleRow, SaleContents, SalePayment, SaleState, SaleHolds, SaleOutbox {}
 
+/** The columns by which staff search the buyer of a sale. */
+export const buyerColumns = ({ name, email, tel }: Buyer) => ({
+  buyerName: name,
+  buyerEmail: email,
+  buyerTel: tel,
+});
+
 /** The phone of the buyer in E.164, '' if nobody can call it. */
 export const buyerPhone = ({ buyer, buyerTelE164 }: Pick<Sale, 'buyer' | 'buyerTelE164'>): string =>
   buyerTelE164 ?? e164Of(buyer.tel) ?? '';

@@ -56,6 +56,7 @@ const subjects: Partial<Record<EndpointKey | string, Subject>> = {
 
 const saleFacts = ({
   status,
+  buyer,
   lines,
   shippingInfo,
   tracking,
@@ -69,6 +70,7 @@ const saleFacts = ({
   deletedAt,
 }: Sale) => ({
   status,
+  buyer: { name: buyer.name, email: buyer.email, tel: buyer.tel },
   notes,
   fulfilment,
   tracking,

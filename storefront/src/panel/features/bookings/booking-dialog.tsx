@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { paths } from '../../../lib/paths';
 import { Button, ButtonAnchor, ButtonLink } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
@@ -6,6 +7,7 @@ import { Notice } from '../../../ui/notice';
 import type { Picker } from './add-line-dialog';
 import { BookingActions } from './booking-actions';
 import { BookingFacts } from './booking-facts';
+import { CorrectClientDialog } from './correct-client-dialog';
 import { useEndLink, type BookingView } from './staff-bookings-queries';
 
 interface Props {
@@ -17,6 +19,7 @@ interface Props {
 export function BookingDialog({ booking, onClose, picker }: Props) {
   const { customer, outsideOpening, whatsAppUrl } = booking;
   const endLink = useEndLink();
+  const [correcting, setCorrecting] = useState(false);
   return (
     <Dialog title={customer.name} onClose={onClose}>
       <Stack $gap={20}>
@@ -36,6 +39,9 @@ export function BookingDialog({ booking, onClose, picker }: Props) {
           <ButtonLink small look="quiet" to={paths.panelSale(booking.transaction)}>
             Ver la compra
           </ButtonLink>
+          <Button small look="quiet" onClick={() => setCorrecting(true)}>
+            Corregir datos
+          </Button>
           {booking.changeable && customer.email && (
             <Button small look="quiet" busy={endLink.isPending} onClick={() => endLink.mutate(booking)}>
               Anular el enlace del correo
@@ -43,6 +49,13 @@ export function BookingDialog({ booking, onClose, picker }: Props) {
           )}
         </Row>
       </Stack>
+      {correcting && (
+        <CorrectClientDialog
+          booking={booking}
+          onDone={() => setCorrecting(false)}
+          onClose={() => setCorrecting(false)}
+        />
+      )}
     </Dialog>
   );
 }

@@ -129,6 +129,12 @@ export const useCancelBooking = () =>
       }),
   );
 
+export const useCorrectClient = () =>
+  useWrite<{ booking: BookingView } & BodyInput<'PATCH /transactions/{id}'>, { message: string }>(
+    (api, { booking, ...body }) =>
+      api('PATCH /transactions/{id}', { params: { id: booking.transaction }, body }),
+  );
+
 export const useEndLink = () =>
   useBookingAction<BookingView>((api, { _id, sequence }) =>
     api('POST /bookings/{id}/end-link', { params: { id: _id }, body: { sequence } }),

@@ -7,6 +7,7 @@ import { FieldGrid, Select, TextArea, TextField } from '../../../ui/field';
 import { FormDialog } from '../../../ui/form-dialog';
 import { FormFoot } from '../../../ui/form-foot';
 import { Stack } from '../../../ui/layout';
+import { EmailField, NameField, TelField } from '../../../ui/person-fields';
 import { buyerOf } from './sale-whatsapp';
 import { useSaleEditor, type SaleEditing } from './use-sale-editor';
 
@@ -84,6 +85,20 @@ export function SaleEditor({ sale, onClose, bookings }: Props) {
           <form {...editing.form}>
             <Stack $gap={24}>
               <FieldGrid $twos>
+                <NameField {...editing.text('buyer.name')} label="Cliente" autoComplete="off" />
+                <TelField
+                  {...editing.text('buyer.tel')}
+                  label="Celular del cliente"
+                  optional
+                  autoComplete="off"
+                />
+                <EmailField
+                  {...editing.text('buyer.email')}
+                  label="Correo del cliente"
+                  optional
+                  autoComplete="off"
+                  hint={hasBookings ? 'Con otro correo, su confirmación le llega de nuevo.' : undefined}
+                />
                 {base.reservationDetails.some(({ category }) => isGoods(category)) && (
                   <Delivery editing={editing} />
                 )}

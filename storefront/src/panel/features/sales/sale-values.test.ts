@@ -14,6 +14,7 @@ const line = {
 };
 const sale = {
   version: 3,
+  buyer: { name: 'Luz', email: 'luz@correo.example', tel: '' },
   notes: 'Llamar',
   fulfilment: 'PREPARING',
   balanceMethod: '',

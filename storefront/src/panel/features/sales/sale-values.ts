@@ -8,6 +8,9 @@ import type { ShippingInfo } from '@spa-bronze/domain/shipping/shipping-schemas'
 
 export type SaleValues = {
   notes: string;
+  'buyer.name': string;
+  'buyer.email': string;
+  'buyer.tel': string;
   fulfilment: Fulfilment | '';
   'shippingInfo.name': string;
   'shippingInfo.email': string;
@@ -23,9 +26,12 @@ export type SaleValues = {
 };
 export type SaleField = keyof SaleValues;
 
-export function saleValues({ notes, fulfilment, shippingInfo: to, tracking }: SaleView): SaleValues {
+export function saleValues({ notes, buyer, fulfilment, shippingInfo: to, tracking }: SaleView): SaleValues {
   return {
     notes,
+    'buyer.name': buyer.name,
+    'buyer.email': buyer.email,
+    'buyer.tel': buyer.tel,
     fulfilment: fulfilment ?? '',
     'shippingInfo.name': to?.name ?? '',
     'shippingInfo.email': to?.email ?? '',
@@ -41,6 +47,11 @@ export function saleValues({ notes, fulfilment, shippingInfo: to, tracking }: Sa
   };
 }
 
+const clientOf = (values: SaleValues) => ({
+  name: values['buyer.name'],
+  email: values['buyer.email'],
+  tel: values['buyer.tel'],
+});
 const shippingOf = (values: SaleValues): ShippingInfo => ({
   name: values['shippingInfo.name'],
   email: values['shippingInfo.email'],
@@ -67,6 +78,7 @@ export function saleEdit(
   return {
     version,
     ...(before.notes !== now.notes && { notes: now.notes }),
+    ...(!isSame(clientOf(before), clientOf(now)) && { buyer: clientOf(now) }),
     ...(now.fulfilment && before.fulfilment !== now.fulfilment && { fulfilment: now.fulfilment }),
     ...(!isSame(shippingOf(before), shippingOf(now)) && { shippingInfo: shippingOf(now) }),
     ...(!isSame(trackingOf(before), trackingOf(now)) && { tracking: trackingOf(now) }),
@@ -75,6 +87,9 @@ export function saleEdit(
 
 const names: Record<SaleField, string> = {
   notes: 'Notas',
+  'buyer.name': 'Cliente',
+  'buyer.email': 'Correo del cliente',
+  'buyer.tel': 'Celular del cliente',
   fulfilment: 'Entrega',
   'shippingInfo.name': 'Nombre',
   'shippingInfo.email': 'Correo',
