@@ -22,6 +22,11 @@ export interface BookEntry {
   at: string;
 }
 
+/** A line of our sales. `isLoose`: the provider may list it, and need not. */
+export interface OurEntry extends BookEntry {
+  isLoose?: true;
+}
+
 /** A line of the provider's list. What is pending may still fail: it is no finding by itself. */
 export interface Movement extends BookEntry {
   isPending: boolean;
@@ -42,7 +47,7 @@ export interface ComparedDay {
 }
 
 interface Books {
-  ours: readonly BookEntry[];
+  ours: readonly OurEntry[];
   listed: readonly Movement[];
   from: string;
   to: string;
@@ -52,7 +57,7 @@ interface Books {
 }
 
 interface Pair {
-  ours: BookEntry;
+  ours: OurEntry;
   listed: Movement;
 }
 
@@ -70,8 +75,8 @@ const contentOf = ({ kind, of, currency, minor }: BookEntry): string | null =>
 function paired(
   { ours, listed }: Pick<Books, 'ours' | 'listed'>,
   nameOf: (entry: BookEntry) => string | null,
-): { pairs: Pair[]; ours: BookEntry[]; listed: Movement[] } {
-  const waiting = new Map<string, BookEntry[]>();
+): { pairs: Pair[]; ours: OurEntry[]; listed: Movement[] } {
+  const waiting = new Map<string, OurEntry[]>();
   for (const entry of ours) {
     const name = nameOf(entry);
     if (name !== null) waiting.set(name, [...(waiting.get(name) ?? []), entry]);
@@ -116,7 +121,7 @@ export function compareBooks({ ours, listed, from, to, now, readUntil }: Books):
       found(line, { ...entry, at: line.at, problem: 'amount', listed: { currency, minor } });
     } else if (day) day.equal += 1;
   }
-  for (const entry of byContent.ours) found(entry, { ...entry, problem: 'missing' });
+  for (const entry of byContent.ours) if (!entry.isLoose) found(entry, { ...entry, problem: 'missing' });
   for (const { isPending, ...line } of byContent.listed)
     if (!isPending) found(line, { ...line, problem: 'foreign' });
   return [...days.values()];

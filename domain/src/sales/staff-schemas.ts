@@ -137,6 +137,8 @@ export const resolveReviewSchema = z
     action: z.enum(reviewActions, messages.invalidInput),
     note: optionalLongText(500),
     method: z.enum(inPersonMethods, messages.invalidInput).optional(),
+    /** With `dismiss`: the captures beside its payment that are settled; absent: all that there are. */
+    surplus: z.array(z.string().max(120, messages.invalidInput)).max(50, messages.invalidInput).optional(),
   })
   .superRefine(({ action, method }, issues) => {
     if (action === 'hand' && method === undefined)

@@ -168,8 +168,16 @@ describe('the second payment of an order, when its sale is given back', () => {
         reviewDue: true,
         why: expect.stringMatching(/^Devolución por hacer.+se pagó más de una vez/),
       });
-      expect(await decide({ action: 'hand', method: 'TRANSFER', note: 'Nequi' })).toBe(200);
-      expect(await saleOf(order)).toMatchObject({ status: 'REFUNDED', reviewDue: true, review: { why } });
+      const hand = { action: 'hand', method: 'TRANSFER', note: 'Nequi' };
+      expect(await decide(hand)).toBe(200);
+      const handed = await saleOf(order);
+      expect(handed).toMatchObject({ status: 'REFUNDED', reviewDue: true, review: { why } });
+      expect(await decide(hand)).toBe(200);
+      expect(await saleOf(order)).toMatchObject({
+        version: handed.version,
+        reviewDue: true,
+        review: { why },
+      });
       expect(await decide({ action: 'dismiss', note: 'Transferido' })).toBe(200);
       const closed = { reviewDue: false, surplus: [{ settledAt: expect.any(String) }] };
       expect(await saleOf(order)).toMatchObject(closed);
@@ -182,6 +190,33 @@ describe('the second payment of an order, when its sale is given back', () => {
       await write(order, { nextLookAt: due });
       await rounds();
       expect(await saleOf(order)).toMatchObject(closed);
+    });
+  });
+
+  it('each further payment is settled by itself, and refused refunds are owed until all are', async () => {
+    await withHosted(async (provider) => {
+      const { order, decide } = await givenBack(provider);
+      const third = provider.pay(order, DUE);
+      await write(order, { nextLookAt: due });
+      await rounds();
+      const [second] = (await saleOf(order)).surplus!;
+      const settled = async () => {
+        const { surplus, reviewDue, review, refunds } = await saleOf(order);
+        const why = review?.why ?? '';
+        return {
+          settled: surplus!.map(({ settledAt }) => Boolean(settledAt)),
+          reviewDue,
+          named: [second!.id, third].map((it) => why.includes(it)),
+          closed: refunds!.map(({ closed }) => Boolean(closed)),
+        };
+      };
+      expect(await decide({ action: 'dismiss', note: '', surplus: [second!.id] })).toBe(200);
+      const part = { settled: [true, false], reviewDue: true, named: [false, true], closed: [false] };
+      expect(await settled()).toEqual(part);
+      expect(await decide({ action: 'dismiss', note: '', surplus: [second!.id] })).toBe(200);
+      expect(await settled()).toEqual(part);
+      expect(await decide({ action: 'dismiss', note: '', surplus: [third] })).toBe(200);
+      expect(await settled()).toMatchObject({ settled: [true, true], reviewDue: false, closed: [true] });
     });
   });
 

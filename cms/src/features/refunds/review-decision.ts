@@ -2,7 +2,7 @@ import type { InPersonMethod, Review } from '@spa-bronze/domain/sales/staff';
 import type { ReviewAction } from '@spa-bronze/domain/sales/states';
 import { logged } from '../sales/edit-sale';
 import type { Sale } from '../sales/sale';
-import { withSurplusSettled } from '../sales/surplus-review';
+import { openSurplus, settledInWords, withSurplusSettled } from '../sales/surplus-review';
 
 export const actionLabels: Record<ReviewAction, string> = {
   attach: 'Pago asignado a la compra',
@@ -17,6 +17,8 @@ export interface Decision {
   by: string;
   note: string;
   method?: InPersonMethod;
+  /** What of the money beside its payment is settled; absent: all. */
+  surplus?: readonly string[];
 }
 
 /** Closes the refused refunds when the decision is not about them, so that nobody pays them again later. */
@@ -25,9 +27,9 @@ const withRefusedClosed = ({ refunds }: Sale): Pick<Sale, 'refunds'> =>
 
 /**
  * The fields that end the review, with the decision and its author. `what` precedes the note in the log. Surplus is
- * settled by closing the review alone; until then the sale waits.
+ * settled by closing the review alone; until all of it is, the sale waits, and refused refunds are still to be made.
  */
-export function ended(sale: Sale, { action, by, note }: Decision, what = ''): Partial<Sale> {
+export function ended(sale: Sale, { action, by, note, surplus }: Decision, what = ''): Partial<Sale> {
   const doneAt = new Date().toISOString();
   const review: Review = {
     why: sale.review?.why ?? '',
@@ -37,12 +39,19 @@ export function ended(sale: Sale, { action, by, note }: Decision, what = ''): Pa
     note,
     doneAt,
   };
+  const settled = action === 'dismiss' ? openSurplus(sale, surplus) : [];
+  const isPart = action === 'dismiss' && settled.length < openSurplus(sale).length;
   return {
-    ...withRefusedClosed(sale),
-    ...(action === 'dismiss' && withSurplusSettled(sale, doneAt)),
+    ...(!isPart && withRefusedClosed(sale)),
+    ...(action === 'dismiss' && withSurplusSettled(sale, doneAt, surplus)),
     reviewDue: false,
     review,
     version: sale.version + 1,
-    ...logged(sale, by, actionLabels[action], [what, note].filter(Boolean).join(' · ')),
+    ...logged(
+      sale,
+      by,
+      actionLabels[action],
+      [what || settledInWords(sale, settled), note].filter(Boolean).join(' · '),
+    ),
   };
 }

@@ -3,6 +3,7 @@ import { refusalsOf } from '@spa-bronze/domain/sales/refunds';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { refundsOf, type Sale } from '../sales/sale';
+import { openSurplus } from '../sales/surplus-review';
 import { changeSale, withSale } from '../sales/sales-operations';
 import { attach } from './accept-payment';
 import { handOver, retry } from './failed-refunds';
@@ -26,9 +27,14 @@ function payBack(payload: Payload, sale: Sale, decision: Decision): Promise<Sale
   );
 }
 
+/** Whether this was decided before, also where the sale waits still because money came beside its payment. */
+const isRepeated = (sale: Sale, { action, surplus }: Decision): boolean =>
+  sale.review?.action === action &&
+  (!sale.reviewDue || action !== 'dismiss' || openSurplus(sale, surplus).length === 0);
+
 async function resolve(payload: Payload, sale: Sale, decision: Decision): Promise<Sale> {
+  if (isRepeated(sale, decision)) return sale;
   if (!sale.reviewDue) {
-    if (sale.review?.action === decision.action) return sale;
     const isUnderWay = decision.action === 'hand' && sale.refundDue;
     throw new AppError(409, isUnderWay ? messages.refundUnderWay : messages.reviewNotWaiting, undefined, {
       data: {
@@ -49,7 +55,8 @@ async function resolve(payload: Payload, sale: Sale, decision: Decision): Promis
  * Ends a review. `attach`: accept the money for this sale; `refund`: refund all that is left; `dismiss`:
  * leave it as it is; `retry`: request the refused refunds again; `hand`: staff handed that money over by
  * `method`. Repeating the action returns the same sale. A different one afterwards is 409, as is one that is
- * not possible any more.
+ * not possible any more. While money beside the payment is not settled the sale waits, whatever is decided; `dismiss`
+ * settles what it names of it.
  */
 export async function resolveReview(payload: Payload, id: string, decision: Decision): Promise<Sale> {
   const sale = await withSale(payload, id, (fresh) => resolve(payload, fresh, decision));

@@ -3,8 +3,8 @@ import {
   areGreen,
   compareBooks,
   DAYS_BEFORE,
-  type BookEntry,
   type Finding,
+  type OurEntry,
   type UnreadReason,
 } from '@spa-bronze/domain/sales/book-comparison';
 import type { ComparedBook, Comparison, ShownFinding } from '@spa-bronze/domain/sales/comparison-schemas';
@@ -38,7 +38,7 @@ export interface BookSources {
 interface OurBook {
   provider: string;
   test: boolean;
-  entries: Map<string, BookEntry[]>;
+  entries: Map<string, OurEntry[]>;
 }
 
 async function ourBooks({ salesBetween }: BookSources, since: Date, until: Date): Promise<OurBook[]> {
@@ -78,7 +78,7 @@ export async function compareWithProviders(
 
 /** Real payments of these days at providers whose credentials the shop has no more. */
 function closedBooks({ providers }: BookSources, ours: OurBook[], { from, to }: Span): ComparedBook[] {
-  const isWithin = ({ at }: BookEntry) => from <= dayOf(new Date(at)) && dayOf(new Date(at)) <= to;
+  const isWithin = ({ at }: OurEntry) => from <= dayOf(new Date(at)) && dayOf(new Date(at)) <= to;
   return ours
     .filter(
       ({ provider, test }) => !test && !providers.some((it) => !it.test && it.provider.name === provider),
@@ -88,7 +88,7 @@ function closedBooks({ providers }: BookSources, ours: OurBook[], { from, to }: 
 }
 
 interface Reading {
-  entries: BookEntry[];
+  entries: OurEntry[];
   since: Date;
   until: Date;
   span: Span;

@@ -1,5 +1,5 @@
 import { isPaid } from '@spa-bronze/domain/sales/sale-rules';
-import type { BookEntry } from '@spa-bronze/domain/sales/book-comparison';
+import type { OurEntry } from '@spa-bronze/domain/sales/book-comparison';
 import { doneRefunds } from '@spa-bronze/domain/sales/refunds';
 import { refundsOf, type Sale } from '../sales/sale';
 
@@ -23,8 +23,30 @@ export type BookSale = Pick<Sale, 'id' | (typeof bookFields)[number]>;
 const paidAt = ({ history, createdAt }: BookSale): string =>
   history.find(({ to }) => to === 'PENDING' || to === 'APPROVED' || to === 'IN_REVIEW')?.at ?? createdAt;
 
+/**
+ * What the provider may have given back beside us, and what a person knows of: a payment beside the first that is
+ * settled, and one that staff handed over and the provider returned too.
+ */
+function looseEntries({ captureId, surplus, refunds }: BookSale, captured: number): Loose[] {
+  const returned = (surplus ?? []).filter(({ settledAt }) => settledAt);
+  const twice = refundsOf({ refunds }).find(({ twiceAt }) => twiceAt);
+  return [
+    ...returned.map(({ id, minor, settledAt }) => looseRefund(id, minor, settledAt!)),
+    ...(twice ? [looseRefund(captureId!, captured, twice.twiceAt!)] : []),
+  ];
+}
+type Loose = Omit<OurEntry, 'sale' | 'currency'>;
+const looseRefund = (of: string, minor: number, at: string): Loose => ({
+  kind: 'refund',
+  id: `reversed-${of}`,
+  of,
+  minor,
+  at,
+  isLoose: true,
+});
+
 /** The payment of a sale and its refunds, as far as the payment provider made them. */
-export function entriesOf(sale: BookSale): BookEntry[] {
+export function entriesOf(sale: BookSale): OurEntry[] {
   const { id, status, captureId, provider, currency, minor, captured, surplus } = sale;
   if (!isPaid(status) || !captureId || provider === 'manual') return [];
   const common = { sale: id, currency };
@@ -47,5 +69,6 @@ export function entriesOf(sale: BookSale): BookEntry[] {
         minor: cents,
         at: doneAt ?? at,
       })),
+    ...looseEntries(sale, captured ?? minor).map((it) => ({ ...common, ...it })),
   ];
 }

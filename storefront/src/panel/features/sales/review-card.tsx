@@ -9,7 +9,7 @@ import { showMoment } from '../../../lib/show-date';
 import { Button } from '../../../ui/button';
 import { Card, Row, Stack } from '../../../ui/layout';
 import { ReviewDialog } from './review-dialog';
-import { failedMoney, reviewLabels } from './review-words';
+import { failedMoney, reviewLabel } from './review-words';
 import { buyerOf } from './sale-whatsapp';
 import { Box } from './review-card.styles';
 
@@ -39,7 +39,7 @@ function ReviewActions({ sale }: { sale: SaleView }) {
       <Row>
         {reviewActionsFor(sale).map((action, nth) => (
           <Button key={action} small look={looks[nth]} onClick={() => setRequested(action)}>
-            {reviewLabels[action]}
+            {reviewLabel(action, sale)}
           </Button>
         ))}
       </Row>

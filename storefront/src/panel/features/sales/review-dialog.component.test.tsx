@@ -10,6 +10,23 @@ const sale = {
   refunds: [],
 } as unknown as SaleView;
 
+test('review: of two payments beside the first, what is marked is settled', async () => {
+  const more = { currency: 'COP', minor: 8_990_000, settledAt: null };
+  const twice = { ...sale, surplus: ['T-2', 'T-3'].map((captureId) => ({ ...more, captureId })) };
+  const server = formServer({ 'POST /payments/review': { data: sale } });
+  const { person } = await renderInApp(<ReviewDialog sale={twice} action="dismiss" onClose={jest.fn()} />, {
+    server,
+  });
+  await person.click(button('Ya resolví lo que llegó de más'));
+  await person.click(field('$ 89.900 COP (T-3)'));
+  await person.click(button('Ya resolví lo que llegó de más'));
+  await waitFor(() =>
+    expect(server.bodiesOf('POST /payments/review')).toEqual([
+      { id: sale._id, action: 'dismiss', note: '', surplus: ['T-3'] },
+    ]),
+  );
+});
+
 test.each([
   ['the server fails: the note stays', 503, 0],
   ['somebody else decided: the dialog closes', 409, 1],

@@ -4,12 +4,12 @@ import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { inPersonMethodLabels, inPersonMethods, type InPersonMethod } from '@spa-bronze/domain/sales/staff';
 import type { ReviewAction } from '@spa-bronze/domain/sales/states';
 import { Button } from '../../../ui/button';
-import { Select, TextField } from '../../../ui/field';
+import { Checkbox, Select, TextField } from '../../../ui/field';
 import { FormDialog } from '../../../ui/form-dialog';
 import { Row, Stack } from '../../../ui/layout';
 import { Unbroken } from '../../../ui/unbroken';
 import { useResolveReview } from './review-queries';
-import { reviewLabels, reviewText } from './review-words';
+import { openSurplus, reviewLabel, reviewText, surplusAmount } from './review-words';
 import { SpaMoney } from './spa-money';
 import { Options } from '../../../ui/options';
 import { entriesOf } from '@spa-bronze/domain/lib/keys';
@@ -19,6 +19,32 @@ const titles: Partial<Record<ReviewAction, string>> = {
   hand: '¿Entregaste el dinero?',
 };
 const confirms: Partial<Record<ReviewAction, string>> = { hand: 'Sí, lo entregué' };
+
+/** Which of the payments that came beside the first are settled. */
+function SettledChoice({
+  surplus,
+  settled,
+  onChange,
+}: {
+  surplus: ReturnType<typeof openSurplus>;
+  settled: string[];
+  onChange: (ids: string[]) => void;
+}) {
+  return surplus.map((it) => {
+    const { captureId } = it;
+    return (
+      <Checkbox
+        key={captureId}
+        name={`surplus-${captureId}`}
+        label={`${surplusAmount(it)} (${captureId})`}
+        checked={settled.includes(captureId)}
+        onChange={({ target }) =>
+          onChange(target.checked ? [...settled, captureId] : settled.filter((id) => id !== captureId))
+        }
+      />
+    );
+  });
+}
 
 export function ReviewDialog({
   sale,
@@ -31,17 +57,26 @@ export function ReviewDialog({
 }) {
   const [note, setNote] = useState('');
   const [method, setMethod] = useState<InPersonMethod>('CASH');
+  const surplus = openSurplus(sale);
+  const [settled, setSettled] = useState(() => (surplus.length === 1 ? [surplus[0]!.captureId] : []));
   const { mutate, isPending } = useResolveReview();
   const decide = () =>
     mutate(
-      { id: sale._id, action, note, ...(action === 'hand' && { method }) },
+      {
+        id: sale._id,
+        action,
+        note,
+        ...(action === 'hand' && { method }),
+        ...(action === 'dismiss' && surplus.length > 0 && { surplus: settled }),
+      },
       {
         onSuccess: onClose,
         /* Without an answer the note stays; somebody else may have decided. */
         onError: ({ status }) => status === 409 && onClose(),
       },
     );
-  const label = reviewLabels[action];
+  const isNothing = action === 'dismiss' && surplus.length > 0 && settled.length === 0;
+  const label = reviewLabel(action, sale);
   return (
     <FormDialog title={titles[action] ?? label} onClose={onClose}>
       {(close) => (
@@ -49,6 +84,9 @@ export function ReviewDialog({
           <p>
             <Unbroken>{reviewText(action, sale)}</Unbroken>
           </p>
+          {action === 'dismiss' && surplus.length > 1 && (
+            <SettledChoice surplus={surplus} settled={settled} onChange={setSettled} />
+          )}
           {action === 'refund' && <SpaMoney sale={sale} />}
           {action === 'hand' && (
             <Select
@@ -69,7 +107,7 @@ export function ReviewDialog({
             onChange={({ target }) => setNote(target.value)}
           />
           <Row>
-            <Button busy={isPending} onClick={decide}>
+            <Button busy={isPending} disabled={isNothing} onClick={decide}>
               {confirms[action] ?? label}
             </Button>
             <Button look="quiet" disabled={isPending} onClick={close}>

@@ -1,5 +1,5 @@
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
-import { failedMoney, reviewText } from './review-words';
+import { failedMoney, reviewLabel, reviewText } from './review-words';
 import { salesRows } from './sales-csv';
 
 const refund = { amountCop: 19_600, failed: true, why: 'INVALID_RESOURCE_ID', handed: null };
@@ -26,6 +26,19 @@ test('review words: the amount that was not refunded, and each code once', () =>
     'Se le piden otra vez al proveedor de pagos $ 20.000 COP para quien pagó.',
   );
   expect(reviewText('hand', two)).toContain('Queda anotado que entregaste $ 20.000 COP.');
+});
+
+test('review words: to close a review says what it settles and what is not given back any more', () => {
+  const more = { captureId: 'T-2', currency: 'COP', minor: 8_990_000, settledAt: null };
+  const twice = {
+    ...sale([refund]),
+    surplus: [more, { ...more, captureId: 'T-1', settledAt: '2026-11-20' }],
+  };
+  expect(reviewLabel('dismiss', sale([]))).toBe('Cerrar sin cambios');
+  expect(reviewLabel('dismiss', twice)).toBe('Ya resolví lo que llegó de más');
+  expect(reviewText('dismiss', twice)).toBe(
+    'Queda anotado que ya devolviste o acordaste lo que llegó de más: $ 89.900 COP (T-2). Aquí no se devuelve nada y la compra queda como está. Al cerrar, lo que falta por devolver ($ 19.600 COP) ya no se pedirá.',
+  );
 });
 
 test('sales CSV: money handed over has a column of its own', () => {

@@ -15,6 +15,7 @@ import { showMoment } from '../../../lib/show-date';
 import { FactList } from '../../../ui/fact-list';
 import { Card, Stack } from '../../../ui/layout';
 import { MailCell, named, PhoneCell, StateCell, stateOfBooking, slotTime, UnlistedCity } from './sale-cells';
+import { surplusAmount } from './review-words';
 import { buyerOf } from './sale-whatsapp';
 import { SpaMoney } from './spa-money';
 import { Two, Lines, Title } from './sale-detail.styles';
@@ -36,10 +37,9 @@ function paymentOf({ method, provider, charged, rate, history }: SaleView): stri
 /** Money that came beside the payment of a sale: `$ 89.900 COP (12-3), por resolver`. */
 const surplusOf = ({ surplus = [] }: SaleView): string =>
   surplus
-    .map(({ captureId, currency, minor, settledAt }) => {
-      const amount =
-        currency === pesos.code ? formatAdminPrice(toPesos(minor)) : chargedInWords({ currency, minor });
-      return `${amount} (${captureId}), ${settledAt ? `resuelto ${showMoment(settledAt)}` : 'por resolver'}`;
+    .map((it) => {
+      const state = it.settledAt ? `resuelto ${showMoment(it.settledAt)}` : 'por resolver';
+      return `${surplusAmount(it)} (${it.captureId}), ${state}`;
     })
     .join(' · ');
 
