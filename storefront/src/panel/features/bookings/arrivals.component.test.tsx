@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { renderInApp } from '../../../testing/render-in-app';
 import { Arrivals } from './arrivals';
 import type { BookingView } from './staff-bookings-queries';
@@ -35,7 +36,10 @@ it('arrivals: what is done is folded, and the present time stands before who com
   ];
   await renderInApp(<Arrivals today bookings={bookings} label="Citas" />);
   const fold = screen.getByRole('group');
-  expect({ open: fold.hasAttribute('open'), title: within(fold).getByText('1 lista').tagName }).toEqual({
+  expect({
+    open: fold.hasAttribute('open'),
+    title: within(fold).getByText('1 cita terminada').tagName,
+  }).toEqual({
     open: false,
     title: 'SUMMARY',
   });
@@ -49,6 +53,27 @@ it('arrivals: attended with a balance is not done, a no-show is', async () => {
   const fold = screen.getByRole('group');
   expect(within(fold).queryByText('Nora')).toBeNull();
   within(fold).getByText('Olga');
+});
+
+it('arrivals: what becomes done keeps its place until the next one is done', async () => {
+  const done = { state: 'ATTENDED', balancePaid: true, dueAtSpaCop: 0 } as const;
+  function Day() {
+    const [count, setCount] = useState(0);
+    const all = ['Nora', 'Olga'].map((name, at) => booking(name, at - 3, at < count ? done : {}));
+    return (
+      <>
+        <button onClick={() => setCount(count + 1)}>Otra</button>
+        <Arrivals bookings={all} label="Citas" />
+      </>
+    );
+  }
+  const { person } = await renderInApp(<Day />);
+  await person.click(screen.getByRole('button', { name: 'Otra' }));
+  expect(screen.queryByRole('group')).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Otra' }));
+  const fold = within(screen.getByRole('group'));
+  fold.getByText('Nora');
+  expect(fold.queryByText('Olga')).toBeNull();
 });
 
 it('arrivals: the name of a client opens all that can be done with the booking, and its sale', async () => {

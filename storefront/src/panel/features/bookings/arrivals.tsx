@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { timeAt } from '@spa-bronze/domain/lib/dates';
 import { showTime } from '../../../lib/show-date';
 import { useServerMinute } from '../../../lib/use-server-time';
@@ -10,20 +10,24 @@ import { Done, List, Now } from './arrivals.styles';
 const isDone = ({ state, balancePaid, dueAtSpaCop, billDueCop = 0 }: BookingView) =>
   billDueCop <= 0 && (state === 'NO_SHOW' || (state === 'ATTENDED' && (balancePaid || dueAtSpaCop <= 0)));
 
-/** The bookings with nothing left to do, folded. They unfold when one more is done, so that it can be undone. */
+/** The id of the booking that became done last while the list is shown. */
+function useLastDone(bookings: BookingView[]): string | undefined {
+  const done = bookings.filter(isDone).map(({ _id }) => _id);
+  const [before, setBefore] = useState<{ done: string[]; last?: string }>({ done });
+  if (done.join() === before.done.join()) return before.last;
+  const last = done.find((id) => !before.done.includes(id)) ?? before.last;
+  setBefore({ done, last });
+  return last;
+}
+
+/** The bookings with nothing left to do, folded. */
 function DoneBookings({ bookings, picker }: { bookings: BookingView[]; picker?: Picker }) {
   const count = bookings.length;
-  const [open, setOpen] = useState(false);
-  const before = useRef(count);
-  useEffect(() => {
-    if (count > before.current) setOpen(true);
-    before.current = count;
-  }, [count]);
   if (count === 0) return null;
   return (
     <li>
-      <Done open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>{count === 1 ? '1 lista' : `${count} listas`}</summary>
+      <Done>
+        <summary>{count === 1 ? '1 cita terminada' : `${count} citas terminadas`}</summary>
         <List>
           {bookings.map((booking) => (
             <li key={booking._id}>
@@ -52,12 +56,15 @@ interface Props {
 
 export function Arrivals({ bookings, label, today = false, picker }: Props) {
   const now = useServerMinute();
-  const open = bookings.filter((it) => !isDone(it));
+  const last = useLastDone(bookings);
+  /* What is done keeps its place until the next is, so that nothing moves under the hand and it can be undone. */
+  const isFolded = (it: BookingView) => isDone(it) && it._id !== last;
+  const open = bookings.filter((it) => !isFolded(it));
   const next = open.find(({ startsAt }) => new Date(startsAt) > now);
   const showsNow = today && bookings.length > 0;
   return (
     <List aria-label={label}>
-      <DoneBookings bookings={bookings.filter(isDone)} picker={picker} />
+      <DoneBookings bookings={bookings.filter(isFolded)} picker={picker} />
       {open.flatMap((booking) => [
         ...(showsNow && booking === next ? [<NowLine key="now" time={timeAt(now)} />] : []),
         <li key={booking._id}>
