@@ -70,6 +70,7 @@ const shape = css<Styled>`
   letter-spacing: 0.01em;
   line-height: 1.2;
   text-align: center;
+  text-wrap: balance;
   text-decoration: none;
   cursor: pointer;
   svg {

@@ -25,7 +25,7 @@ export const Window = styled(Plain)<{ $wide?: boolean }>`
   max-height: calc(100dvh - 32px);
   margin: auto;
   overflow: auto;
-  scroll-padding-block: 24px 120px;
+  scroll-padding-block: 24px 150px;
   background: ${color.ivory};
   border-radius: ${radius.card};
   box-shadow: ${shadow.raised};

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { IconButton } from './button';
 import { LoginNotice } from './login-notice';
 import { Unbroken } from './unbroken';
@@ -30,6 +30,33 @@ export function useModal(onClose: () => void) {
   };
 }
 
+const EDGE_PX = 16;
+
+/** A window that grows or shrinks keeps its top where it opened, as long as it fits below it. */
+function useSteadyTop(ref: RefObject<HTMLDialogElement | null>, steady: boolean) {
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || !steady) return undefined;
+    const middle = () => (innerHeight - dialog.offsetHeight) / 2;
+    let top = middle();
+    const place = () => {
+      const lowest = innerHeight - dialog.offsetHeight - EDGE_PX;
+      dialog.style.marginTop = `${Math.max(EDGE_PX, Math.min(top, lowest))}px`;
+    };
+    const recenter = () => {
+      top = middle();
+      place();
+    };
+    const observer = new ResizeObserver(place);
+    observer.observe(dialog);
+    addEventListener('resize', recenter);
+    return () => {
+      observer.disconnect();
+      removeEventListener('resize', recenter);
+    };
+  }, [ref, steady]);
+}
+
 export function Dialog({
   title,
   side = false,
@@ -44,6 +71,7 @@ export function Dialog({
   children: ReactNode;
 }) {
   const modal = useModal(onClose);
+  useSteadyTop(modal.ref, !side);
   const Shape = side ? Side : Window;
   return (
     <Shape {...modal} aria-label={title} $wide={wide}>

@@ -66,8 +66,12 @@ export const Searching = styled.span`
 
 export const Folded = styled.div<{ $open: boolean }>`
   display: ${({ $open }) => ($open ? 'contents' : 'none')};
+  /* Filters go to a next row together. */
   ${from.tablet} {
-    display: contents;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 10px;
+    align-items: end;
   }
 `;
 

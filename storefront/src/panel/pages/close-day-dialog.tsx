@@ -16,12 +16,14 @@ import { Days } from './close-day-dialog.styles';
 const DAYS_AT_HAND = 14;
 
 function Standing({ bookings }: { bookings: BookingView[] }) {
-  if (bookings.length === 0) return null;
+  const count = bookings.length;
+  if (count === 0) return null;
   return (
     <Notice wrong>
       <p>
-        {bookings.length === 1 ? 'Ese día hay una cita' : `Ese día hay ${bookings.length} citas`}. Cerrarlo no
-        la mueve ni la cancela: avísale a cada persona.
+        {count === 1
+          ? 'Ese día hay una cita. Cerrarlo no la mueve ni la cancela: avísale.'
+          : `Ese día hay ${count} citas. Cerrarlo no las mueve ni las cancela: avísale a cada persona.`}
       </p>
       <ul>
         {bookings.map(({ _id, customer, reservationTime, whatsAppUrl }) => (
