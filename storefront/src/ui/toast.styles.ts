@@ -6,7 +6,7 @@ const way = css`
   display: inline-flex;
   align-items: center;
   min-height: 44px;
-  margin-left: 10px;
+  margin: -9px 0 -9px 10px;
   font-weight: 700;
   color: ${color.bronzeDark};
   text-decoration: underline;
@@ -32,16 +32,16 @@ export const Above = styled.div`
   height: 0;
   overflow: visible;
   background: none;
-  --toastify-toast-top: calc(var(--below-header, 0px) + 12px);
+  --toastify-toast-top: calc(var(--below-header, 0px) + 8px);
 `;
 
 export const Plain = styled.p`
   position: fixed;
-  inset: calc(var(--below-header, 0px) + 12px) 16px auto;
+  inset: calc(var(--below-header, 0px) + 8px) 16px auto;
   width: fit-content;
   max-width: min(420px, calc(100vw - 32px));
   margin-inline: auto;
-  padding: 14px 18px;
+  padding: 9px 16px;
   border-radius: ${radius.control};
   background: ${color.white};
   color: ${color.ink};
