@@ -12,8 +12,9 @@ const features = {
   cart: ['products', 'slots', 'sales'],
   checkout: ['cart', 'products', 'shipping', 'slots', 'sales', 'users'],
   refunds: ['checkout', 'sales'],
+  receipts: ['sales'],
   bookings: ['refunds', 'checkout', 'products', 'slots', 'sales', 'users'],
-  notifications: ['bookings', 'products', 'sales', 'content', 'testimonials'],
+  notifications: ['bookings', 'products', 'receipts', 'sales', 'content', 'testimonials'],
   reports: ['content', 'slots', 'sales'],
 };
 const feature = (name) => `features/${name}`;

@@ -41,6 +41,7 @@ export interface Config {
     leases: Lease;
     'calendar-feeds': CalendarFeed;
     'payment-events': PaymentEvent;
+    receipts: Receipt;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
@@ -69,6 +70,7 @@ export interface Config {
     leases: LeasesSelect<false> | LeasesSelect<true>;
     'calendar-feeds': CalendarFeedsSelect<false> | CalendarFeedsSelect<true>;
     'payment-events': PaymentEventsSelect<false> | PaymentEventsSelect<true>;
+    receipts: ReceiptsSelect<false> | ReceiptsSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -1063,6 +1065,36 @@ export interface PaymentEvent {
   createdAt: string;
 }
 /**
+ * Cada comprobante con su número y lo que dice, solo para consultar. Se expide en el panel.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "receipts".
+ */
+export interface Receipt {
+  id: string;
+  key: string;
+  series: string;
+  number: number;
+  saleId: string;
+  kind: 'PAYMENT' | 'REFUND';
+  saleKey: string;
+  turn: number;
+  issuedAt: string;
+  issuedBy: string;
+  replaces?: string | null;
+  content:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-jobs".
  */
@@ -1810,6 +1842,25 @@ export interface PaymentEventsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "receipts_select".
+ */
+export interface ReceiptsSelect<T extends boolean = true> {
+  key?: T;
+  series?: T;
+  number?: T;
+  saleId?: T;
+  kind?: T;
+  saleKey?: T;
+  turn?: T;
+  issuedAt?: T;
+  issuedBy?: T;
+  replaces?: T;
+  content?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-jobs_select".
  */
 export interface PayloadJobsSelect<T extends boolean = true> {
@@ -2141,6 +2192,10 @@ export interface Business {
    * Con dígito de verificación: 900.123.456-8.
    */
   nit?: string | null;
+  /**
+   * Cómo se llama en los comprobantes lo que se paga al reservar. Vacío: Abono.
+   */
+  depositName?: string | null;
   address: string;
   city: string;
   /**
@@ -2673,6 +2728,7 @@ export interface BusinessSelect<T extends boolean = true> {
   tagline?: T;
   legalName?: T;
   nit?: T;
+  depositName?: T;
   address?: T;
   city?: T;
   phone?: T;

@@ -47,6 +47,7 @@ import { productsCollection } from './features/products/products-collection';
 import { shippingRatesCollection } from './features/shipping/shipping-rates-collection';
 import { saleHooks } from './features/checkout/sale-hooks';
 import { refuseDuringPayment } from './features/sales/refuse-during-payment';
+import { receiptsCollection } from './features/receipts/receipts-collection';
 import { salesCollection } from './features/sales/sales-collection';
 import { auditLogCollection } from './features/users/audit-log-collection';
 import { audited, auditedGlobal } from './features/users/audited';
@@ -106,6 +107,7 @@ const collections: CollectionConfig[] = [
   leasesCollection,
   calendarFeedsCollection,
   paymentEventsCollection,
+  receiptsCollection,
 ];
 const globals: GlobalConfig[] = [
   homeGlobal,

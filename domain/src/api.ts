@@ -51,6 +51,7 @@ import {
   productUpload,
   stockChange,
 } from './products/product-schemas';
+import { issueReceiptInput, receiptView, saleReceipts } from './receipts/receipt-schemas';
 import { refundInput } from './sales/refund-schemas';
 import { confirmSaleInput, salesQuery, saleView } from './sales/sale-schemas';
 import {
@@ -321,6 +322,14 @@ export const api = {
     params: bySaleLine,
     body: removedLineInput,
     data: saleView,
+  },
+  'GET /transactions/{id}/receipts': { access: 'admin', params: byId, data: saleReceipts },
+  'POST /transactions/{id}/receipts': {
+    access: 'admin',
+    params: byId,
+    body: issueReceiptInput,
+    data: receiptView,
+    status: 201,
   },
   'GET /comparison': { access: 'admin', query: comparisonQuery, data: comparison },
   'GET /status': { access: 'admin', data: shopStatus },

@@ -6,6 +6,7 @@ import { isLeaseOver, RowLeases, type Leasable } from './row-lease';
 export interface Lease<Pending> extends Leasable {
   key: string;
   pending: Pending | null;
+  createdAt?: string;
 }
 
 const leaseRows = new CountedRepository<Lease<unknown>>('leases');

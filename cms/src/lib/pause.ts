@@ -15,6 +15,12 @@ const readPause = async (payload: Payload) => (await row.read(payload))?.pending
 export const pausedSince = async (payload: Payload): Promise<string | null> =>
   (await readPause(payload))?.since ?? null;
 
+/** When the shop was last restored or moved, null if never: the row stays when the pause is over. */
+export async function lastPauseBegan(payload: Payload): Promise<Date | null> {
+  const began = (await row.read(payload))?.createdAt;
+  return began ? new Date(began) : null;
+}
+
 /**
  * Whether this shop is paused, because it was restored from a backup or moved: it sends no email, captures and refunds
  * nothing and runs no job, since it does not know what happened after the backup. Once the operator asked to

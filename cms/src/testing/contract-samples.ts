@@ -268,6 +268,8 @@ export const samples = (it: Things) =>
       params: { id: it.sale, line: it.product },
       body: { version: it.version ?? 1 },
     },
+    'GET /transactions/{id}/receipts': { params: { id: it.sale } },
+    'POST /transactions/{id}/receipts': { params: { id: it.sale }, body: { kind: 'PAYMENT' } },
     'POST /transactions/{id}/emails': { params: { id: it.sale }, body: { action: 'seen' } },
     'POST /transactions/manual': {
       body: {

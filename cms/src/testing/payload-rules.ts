@@ -49,6 +49,7 @@ export const collectionRules: Record<string, CollectionRule> = {
   'contact-messages': { ...closed, ADMIN: ['read', 'update', 'delete'], ...named('ContactMessage') },
   'testimonial-links': { ...inside, graphQL: false },
   'payment-events': { ...inside, graphQL: false },
+  receipts: { ...closed, ...stored, ...named('Receipt', 'Receipts', false) },
   testimonials: {
     nobody: 'mine',
     GENERAL: 'mine',
@@ -197,7 +198,7 @@ const fieldRules: Record<string, FieldRule> = {
   },
   emails: { readByMarketers: ALL, writtenByMarketers: ALL },
   business: {
-    read: `name tagline legalName nit paymentMarks address city phone email whatsAppNumber phoneE164 whatsAppE164 delivery photo socialLinks map privacyPolicy cancellationPolicy returnsPolicy ${stamps}`,
+    read: `name tagline legalName nit depositName paymentMarks address city phone email whatsAppNumber phoneE164 whatsAppE164 delivery photo socialLinks map privacyPolicy cancellationPolicy returnsPolicy ${stamps}`,
     writtenByMarketers: ALL,
   },
 };
@@ -338,6 +339,10 @@ export async function fill(app: Pick<TestServer, 'payload' | 'inside' | 'url'>):
     { alt: 'Puerta', kind: 'site', filename: 'puerta.webp', mimeType: 'image/webp' },
     { alt: 'Cara', kind: 'profile', filename: 'cara.webp', mimeType: 'image/webp' },
   );
+  const receipt = {
+    ...{ series: 'C', kind: 'PAYMENT', turn: 1, content: {} },
+    ...{ issuedAt: '2026-11-27T15:00:00.000Z', issuedBy: ana.email },
+  };
   const article = { excerpt: 'x', cover: media.mine, body: richTextOf('a') };
   const slide = { title: 'Color', buttonLabel: 'Ver', link: '/', image: media.mine, imagePhone: media.mine };
   const rows = Object.fromEntries([
@@ -359,6 +364,11 @@ export async function fill(app: Pick<TestServer, 'payload' | 'inside' | 'url'>):
       'payment-events',
       { key: `${SECRET}-1`, provider: 'wompi', reference: 'SBT-a-1', status: 'APPROVED' },
       { key: `${SECRET}-2`, provider: 'wompi', reference: 'SBT-b-1', status: 'PENDING' },
+    ),
+    await both(
+      'receipts',
+      { ...receipt, key: 'C-1', number: 1, saleId: 'a', saleKey: 'a PAYMENT 1' },
+      { ...receipt, key: 'C-2', number: 2, saleId: 'b', saleKey: 'b PAYMENT 1' },
     ),
     await both(
       'testimonial-links',

@@ -62,6 +62,7 @@ export const actionLabels: Record<string, string> = {
   'POST /transactions/manual': 'Registró una venta',
   'POST /transactions/{id}/lines': 'Agregó a la cuenta',
   'POST /transactions/{id}/lines/{line}/remove': 'Quitó de la cuenta',
+  'POST /transactions/{id}/receipts': 'Expidió un comprobante',
   'POST /transactions/{id}/emails': 'Atendió correos que no salieron',
   'POST /payments/review': 'Resolvió un pago',
   'POST /update-user': 'Cambió el rol',

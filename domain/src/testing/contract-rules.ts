@@ -69,6 +69,7 @@ const admin: Record<string, Rule> = {
   'POST /bookings/manual': { status: 201 },
   'POST /transactions/manual': { status: 201 },
   'POST /transactions/{id}/lines': { status: 201 },
+  'POST /transactions/{id}/receipts': { status: 201 },
 };
 
 export const namedCalls = [everyone, user, admin].flatMap((calls) => Object.keys(calls));

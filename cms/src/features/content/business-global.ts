@@ -104,6 +104,11 @@ export const businessGlobal: GlobalConfig = {
       optionalTextField('legalName', 'Razón social', 'La empresa o persona que vende, como está en el RUT.'),
       nitField,
     ),
+    optionalTextField(
+      'depositName',
+      'Nombre del abono',
+      'Cómo se llama en los comprobantes lo que se paga al reservar. Vacío: Abono.',
+    ),
     pair(textField('address', 'Dirección'), textField('city', 'Ciudad')),
     pair(
       validatedLine('phone', 'Teléfono', 'phone', 'Como se muestra.'),

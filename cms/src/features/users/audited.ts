@@ -14,6 +14,7 @@ const unaudited = new Set([
   'leases',
   'testimonial-links',
   'payment-events',
+  'receipts',
 ]);
 /** An upload says nothing beside the entry of the product or page that shows the picture. */
 const isUpload = (subject: string, operation: string) => subject === 'media' && operation === 'create';

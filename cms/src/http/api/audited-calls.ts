@@ -35,6 +35,7 @@ const subjects: Partial<Record<EndpointKey | string, Subject>> = {
   'POST /transactions/{id}/lines': ofSale,
   'POST /transactions/{id}/lines/{line}/remove': ofSale,
   'POST /transactions/{id}/emails': { ...ofSale, always: true },
+  'POST /transactions/{id}/receipts': { ...ofSale, always: true },
   'POST /transactions/manual': { collection: 'sales', id: ofMade },
   'POST /payments/review': { collection: 'sales', id: ({ body }) => text(body?.id) },
   'POST /update-user': { collection: 'users', id: ({ body }) => text(body?.userId) },

@@ -143,6 +143,8 @@ const needs: Partial<Record<EndpointKey, (owner: Person, item: Item) => Promise<
   'POST /transactions/{id}/refund': paid,
   'POST /transactions/{id}/lines': edited,
   'POST /transactions/{id}/lines/{line}/remove': addedTo,
+  'GET /transactions/{id}/receipts': paid,
+  'POST /transactions/{id}/receipts': paid,
   'POST /transactions/{id}/emails': paid,
   'POST /payments/review': inReview,
   'GET /bookings/{id}.ics': booked,

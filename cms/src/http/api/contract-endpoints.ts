@@ -15,6 +15,7 @@ import { hoursEndpoints } from '../../features/bookings/hours-endpoints';
 import { cartEndpoints } from '../../features/cart/cart-endpoints';
 import { checkoutEndpoints } from '../../features/checkout/checkout-endpoints';
 import { inPersonSaleEndpoints } from '../../features/checkout/in-person-sale-endpoints';
+import { receiptsEndpoints } from '../../features/receipts/receipts-endpoints';
 import { refundsEndpoints } from '../../features/refunds/refunds-endpoints';
 import { reportsEndpoints } from '../../features/reports/reports-endpoints';
 import { contactEndpoints } from '../../features/contact/contact-endpoints';
@@ -54,6 +55,7 @@ const handlers: Handlers<EndpointKey> = {
   ...salesEndpoints,
   ...inPersonSaleEndpoints,
   ...refundsEndpoints,
+  ...receiptsEndpoints,
   ...reportsEndpoints,
   ...testimonialsEndpoints,
 };

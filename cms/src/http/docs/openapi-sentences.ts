@@ -179,6 +179,15 @@ const groups = {
       404,
       409,
     ],
+    'GET /transactions/{id}/receipts': [
+      'Lista los comprobantes de una venta, y si se puede expedir otro de su pago o de lo devuelto.',
+      404,
+    ],
+    'POST /transactions/{id}/receipts': [
+      'Expide un comprobante con el número siguiente de su serie; si nada cambió, responde el mismo.',
+      404,
+      409,
+    ],
     'GET /comparison': ['Compara pagos y lista del proveedor; `unread` dice por qué no se pudo leer.'],
     'GET /status': ['Muestra cómo van correos, pagos, tareas y copias de la tienda.'],
     'POST /transactions/{id}/emails': [

@@ -1,0 +1,45 @@
+import { receiptOf } from '@spa-bronze/domain/receipts/receipt';
+import type { ReceiptContent } from '@spa-bronze/domain/receipts/receipt-schemas';
+import { DEPOSIT_NAME } from '@spa-bronze/domain/receipts/receipt-words';
+import type { Payload } from 'payload';
+import { keptInMemory } from '../../lib/generation';
+import { PAYPAL } from '../../providers/payments/paypal/paypal-contract';
+import { chargesOf, ledgerSaleOf, type Sale } from '../sales/sale';
+
+type Kind = ReceiptContent['kind'];
+
+interface Issuer {
+  business: ReceiptContent['business'];
+  depositName: string;
+}
+
+/** The shop as receipts name it. */
+export const issuerOf = keptInMemory(async (payload): Promise<Issuer> => {
+  const business = await payload.findGlobal({ slug: 'business', depth: 0 });
+  const { name, legalName, nit, address, city, phone, depositName } = business;
+  return {
+    business: {
+      name: name || 'Spa Bronze',
+      legalName: legalName ?? '',
+      nit: nit ?? '',
+      address: [address, city].filter(Boolean).join(', '),
+      phone: phone ?? '',
+    },
+    depositName: depositName || DEPOSIT_NAME,
+  };
+}, 'globals');
+
+const orderOf = ({ provider, method, history, createdAt }: Sale) => ({
+  method: provider === 'manual' ? (method ?? '') : (provider ?? PAYPAL),
+  at: history.find(({ to }) => to === 'APPROVED')?.at ?? new Date(createdAt).toISOString(),
+});
+
+/** What a receipt of that kind says of a sale now; null if there is nothing to say. */
+export const contentNow = async (payload: Payload, sale: Sale, kind: Kind): Promise<ReceiptContent | null> =>
+  receiptOf(kind, {
+    sale: { ...ledgerSaleOf(sale), lines: sale.lines, charges: chargesOf(sale) },
+    order: orderOf(sale),
+    client: sale.buyer.name || (sale.shippingInfo?.name ?? ''),
+    test: sale.test,
+    ...(await issuerOf(payload)),
+  });
