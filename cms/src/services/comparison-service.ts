@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@spa-bronze/domain/lib/dates';
 import { lookUpListed } from '../features/checkout/listed-payments';
 import { compareAtNight } from '../features/reports/night-comparison';
+import { asRound } from '../providers/payments/call-share';
 import type { AppContext, Service } from './service';
 
 const EVERY_MS = 10 * MINUTE_MS;
@@ -14,7 +15,9 @@ export function comparisonService({ payload }: AppContext): Service {
       round: async () => {
         if (Date.now() - last < EVERY_MS) return;
         last = Date.now();
-        if (await compareAtNight(payload)) await lookUpListed(payload);
+        await asRound(async () => {
+          if (await compareAtNight(payload)) await lookUpListed(payload);
+        });
       },
     },
   };

@@ -4,6 +4,7 @@ import { finishOlderSales } from '../features/checkout/older-sales';
 import { workOffEvents } from '../features/checkout/payment-events';
 import { runReconciliation } from '../features/checkout/reconciliation-job';
 import type { AppContext, Service } from './service';
+import { asRound } from '../providers/payments/call-share';
 import { provideProviders, providersOf } from '../providers/payments/payment-provider';
 import { ProviderWatch } from '../providers/payments/provider-watch';
 import { realProviders, type OpenedProvider } from './real-providers';
@@ -65,8 +66,10 @@ export async function paymentsService(context: AppContext): Promise<Service> {
     minuteJob: {
       name: 'reconciliation',
       round: async (stopped) => {
-        await checkAccess(payload, ({ outage }) => outage !== null);
-        await runReconciliation(payload, undefined, stopped);
+        await asRound(async () => {
+          await checkAccess(payload, ({ outage }) => outage !== null);
+          await runReconciliation(payload, undefined, stopped);
+        });
         await workOffEvents(payload, stopped);
       },
     },

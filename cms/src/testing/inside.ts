@@ -46,6 +46,7 @@ export { bookingEmails } from '../features/notifications/booking-emails';
 export { passwordResetMail } from '../features/users/password-reset-mail';
 export { reconcileWithProvider } from '../features/checkout/apply-provider-order';
 export { compareAtNight } from '../features/reports/night-comparison';
+export { readSalesStatus } from '../features/reports/shop-status';
 export { lookUpListed } from '../features/checkout/listed-payments';
 export { workOffEvents } from '../features/checkout/payment-events';
 export { runReconciliation } from '../features/checkout/reconciliation-job';

@@ -52,6 +52,8 @@ export const shopStatus = z.object({
     oldestRefundAt: instant.nullable(),
     /** Since when the oldest order should have ended: the provider has not said how. */
     oldestOverdueAt: instant.nullable(),
+    /** Events of other shops on the account of a provider, of 30 days. */
+    foreignEvents: z.number(),
     /** Of the last night; null before the first one. */
     comparison: nightComparison.nullable(),
   }),

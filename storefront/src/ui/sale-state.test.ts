@@ -43,7 +43,7 @@ test('sale state: an expired payment says what was gone, or that its time was ov
 });
 
 test('sale state: of a payment on another page nobody says that nothing was charged or comes back by itself', () => {
-  const provider = { name: 'wompi', orderId: '', captureId: '' };
+  const provider = { name: 'wompi', orderId: '', captureId: 'T-1' };
   const texts = statuses.map((status) => outcomeText({ status, history: [], provider }));
   expect(texts.filter((it) => /ningún cobro|automáticamente/.test(it))).toEqual([]);
   const of = (status: 'CREATED' | 'PENDING' | 'DECLINED') => outcomeText({ status, history: [], provider });
@@ -52,6 +52,8 @@ test('sale state: of a payment on another page nobody says that nothing was char
     expect.stringContaining('Intenta otra vez'),
   ]);
   expect(of('PENDING')).toMatch(/PSE.*unas horas.*Te mandamos un correo/);
+  const refused = outcomeText({ status: 'PENDING', history: [], provider: { ...provider, captureId: '' } });
+  expect(refused).toMatch(/^Este intento no fue aprobado\..*puedes intentar otra vez/);
 });
 
 test('sale state: a payment is asked for again soon, then seldom, and not once it has ended', () => {

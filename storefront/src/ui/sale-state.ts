@@ -97,6 +97,10 @@ const awayTexts: Partial<Record<Outcome, string>> = {
   lapsed: messages.paymentLapsedAway,
 };
 
+/** Said of a pending payment at Wompi whose last try was refused: it has no capture, and its page may be open. */
+const tryRefused =
+  'Este intento no fue aprobado. Mientras la página de pago siga abierta puedes intentar otra vez en ella, con el mismo medio o con otro. Si no, en unos minutos lo que elegiste vuelve a tu carrito para que pagues de nuevo. Esta página se actualiza sola.';
+
 /** The words for a payment; for one that ended because something was gone, what it was. */
 export function outcomeText({
   status,
@@ -104,7 +108,9 @@ export function outcomeText({
   provider,
 }: Pick<SaleView, 'status' | 'history'> & Partial<Pick<SaleView, 'provider'>>): string {
   const outcome = outcomeOf(status);
-  const away = paidAway({ provider }) ? awayTexts[outcome] : undefined;
+  const isRefused = status === 'PENDING' && provider?.captureId === '';
+  const ofPage = isRefused ? tryRefused : awayTexts[outcome];
+  const away = paidAway({ provider }) ? ofPage : undefined;
   const gone = whyGone({ history });
   if (gone) return away ? `${gone} ${away}` : `${gone} No se hizo ningún cobro.`;
   return away ?? outcomeWords[outcome].text;

@@ -14,7 +14,7 @@ import { ledgerSaleOf, refundsOf, type Sale, hasProviderOrder } from '../sales/s
 import { changeSale, transition } from '../sales/sales-operations';
 import { hasUnknownRefunds, withProviderRefunds } from './provider-refunds';
 import { transitionWithEffects } from './sale-effects';
-import { endRefused, endUnwritten } from './held-back';
+import { endRefused, endUnwritten, noteTry } from './held-back';
 import { nothingHeld } from './hold-plan';
 import { holdAllOrEnd, isPayable } from './holds';
 import { executeRefunds, LATE_REFUND } from './execute-refunds';
@@ -108,7 +108,7 @@ async function applyMoney(payload: Payload, sale: Sale, order: ProviderOrder, by
       data: { captureId, refunds: withProviderRefunds(sale, order) },
     });
   const isHeldBack = status === 'PENDING';
-  if (isHeldBack && sale.status === 'PENDING') return sale;
+  if (isHeldBack && sale.status === 'PENDING') return noteTry(payload, sale, { captureId }, { by });
   /* Nobody can decide about money that a bank may still refuse, and that is watched. */
   const isWatched = isHeldBack && providerOf(payload, sale).capturesItself;
   const watched = isWatched && { nextLookAt: sale.nextLookAt ?? new Date().toISOString() };

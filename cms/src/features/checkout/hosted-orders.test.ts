@@ -102,6 +102,20 @@ describe('an order at a provider whose page takes the money', () => {
     });
   });
 
+  it('after too many calls of the address nobody cancels it, and the answer is the same', async () => {
+    await withHosted(async () => {
+      const [carla, item] = [await newShopper(), await newProduct({ stock: 3 })];
+      await addToCart(carla, item.id);
+      const order = String((await orderHosted(carla, PRICE)).body.id);
+      const calls = Array.from({ length: 61 }, () =>
+        carla.client.post('/payment/capture-order', { orderID: 'X' }),
+      );
+      expect((await Promise.all(calls)).map(({ status }) => status)).toContain(429);
+      const { status } = await carla.client.get(`/payment/cancel-payment?token=${order}`);
+      expect([status, (await saleOf(order)).status]).toEqual([302, 'CREATED']);
+    });
+  });
+
   it('two windows at once have one order and one page', async () => {
     await withHosted(async () => {
       const [carla, item] = [await newShopper(), await newProduct({ stock: 9 })];

@@ -269,6 +269,24 @@ describe('a payment that its bank has not decided', () => {
     });
   });
 
+  it('its payer hears by mail that the bank takes time, what that means for the hour, and nothing after a refusal', async () => {
+    await withHosted(async (provider) => {
+      const { order } = await pending(provider, 0);
+      const mail = async () => {
+        const sale = await saleOf(order);
+        const at = sale.outbox!.find(({ key }) => key.startsWith('waiting:'))!.key.slice('waiting:'.length);
+        const written = await server.inside.emailWriters.waiting!(server.payload, sale, at, new Date());
+        return written && written !== 'later' ? written.text : null;
+      };
+      expect(await mail()).toMatch(
+        /Tu pago está en espera.*Tu banco todavía no confirma.*Guardamos lo que elegiste/s,
+      );
+      provider.settle(order, 'DECLINED');
+      await rounds();
+      expect(await mail()).toBeNull();
+    });
+  });
+
   it('approved after that: hour and stock are claimed again', async () => {
     await withHosted(async (provider) => {
       const { order, held } = await pending(provider, 46);
@@ -299,6 +317,20 @@ describe('a payment that its bank has not decided', () => {
       await endedAgo(order, 3);
       await rounds();
       expect(await held()).toEqual({ status: 'PENDING', stock: 1, claims: 2 });
+      const seen = async () =>
+        (await carla.client.get<SaleView[]>(`/transactions?reference=${order}`)).body.data![0]!.provider
+          .captureId;
+      expect(await seen()).toBe('');
+      const again = provider.pay(order, 1, 'PENDING');
+      await rounds();
+      expect(await seen()).toBe(again);
+      provider.settle(order, 'DECLINED');
+      await rounds();
+      expect((await saleOf(order)).history.map(({ to, note = '' }) => [to, note]).slice(-3)).toEqual([
+        ['PENDING', 'La transacción fue rechazada'],
+        ['PENDING', ''],
+        ['PENDING', 'La transacción fue rechazada'],
+      ]);
       await endedAgo(order, 6);
       await rounds();
       expect(await held()).toEqual({ status: 'DECLINED', stock: 2, claims: 0 });
@@ -343,6 +375,60 @@ describe('a payment that its bank has not decided', () => {
       await addToCart(carla, item.id);
       expect((await orderHosted(carla, 2 * PRICE)).body.message).toBe(messages.paymentUnderWay);
       expect((await orderHosted(carla, PRICE)).status).toBe(200);
+    });
+  });
+});
+
+describe('while the provider gives no answer', () => {
+  it.each([
+    ['is away', (provider: HostedProvider) => void (provider.isAway = true)],
+    [
+      'does not accept the credentials',
+      (provider: HostedProvider) => {
+        provider.getOrder = async () => {
+          throw new server.inside.ProviderError('unauthorized', 'No', { status: 401 });
+        };
+      },
+    ],
+  ])(
+    'because it %s: what an order holds goes 45 minutes after its hold; late money is found',
+    async (_, stop) => {
+      await withHosted(async (provider) => {
+        const { carla, item, order } = await orderFor(2);
+        const { getOrder } = provider;
+        const found = async () => ({ status: await statusOf(order), stock: await stockOf(item.id) });
+        provider.pay(order, DUE);
+        stop(provider);
+        await endedAgo(order, 44);
+        await rounds();
+        expect(await found()).toEqual({ status: 'CREATED', stock: 1 });
+        await endedAgo(order, 46);
+        await rounds();
+        expect(await found()).toEqual({ status: 'EXPIRED', stock: 2 });
+        expect(await minutesToLook(order)).toBeLessThan(0);
+        await server.inside.sendOutbox(server.payload);
+        expect(await mailsTo(carla.email)).toEqual([]);
+        provider.isAway = false;
+        provider.getOrder = getOrder;
+        await rounds();
+        expect(await found()).toEqual({ status: 'APPROVED', stock: 1 });
+      });
+    },
+  );
+
+  it('a payment at its bank stays pending, and gives back what it holds', async () => {
+    await withHosted(async (provider) => {
+      const { item, order } = await orderFor(2);
+      provider.pay(order, DUE, 'PENDING');
+      await rounds();
+      provider.isAway = true;
+      await endedAgo(order, 46);
+      await rounds();
+      expect({ status: await statusOf(order), stock: await stockOf(item.id) }).toEqual({
+        status: 'PENDING',
+        stock: 2,
+      });
+      expect(await minutesToLook(order)).toBeLessThan(0);
     });
   });
 });

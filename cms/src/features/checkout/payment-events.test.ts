@@ -123,6 +123,41 @@ describe('events of a provider that sends each once', () => {
     });
   });
 
+  it('while somebody works on the sale its payer waits four seconds on the way back, and the job does the rest', async () => {
+    await withWompi(async (provider) => {
+      const [carla, order] = [await newShopper(), await openedOrder()];
+      const { id } = await saleOf(order);
+      await server.payload.db.updateOne({ collection: 'sales', id, data: { user: carla.id } });
+      const paid = provider.pay(order, DUE);
+      let free = () => {};
+      const held = server.inside.withSale(server.payload, id, () => new Promise<void>((end) => (free = end)));
+      await eventually(async () => expect((await saleOf(order)).lockedBy).not.toBe(null), {
+        what: 'the lease',
+      });
+      const since = performance.now();
+      const back = await fetch(`${server.url}/payment-success?id=${encodeURIComponent(paid)}`, {
+        redirect: 'manual',
+        headers: carla.client.cookieHeader(),
+      });
+      const waited = performance.now() - since;
+      expect([back.status, back.headers.get('location'), waited > 3_900]).toEqual([
+        302,
+        `/payment-success?reference=${order}`,
+        true,
+      ]);
+      free();
+      await held;
+      await server.inside.backgroundDone();
+      await eventually(
+        async () => {
+          await server.inside.runReconciliation(server.payload, 0);
+          expect(await statusOf(order)).toBe('APPROVED');
+        },
+        { what: 'the payment' },
+      );
+    });
+  });
+
   it('while the provider is away a round asks it once, and what failed is due after the others', async () => {
     await withWompi(async (provider) => {
       const orders = [await openedOrder(), await openedOrder()];
@@ -171,6 +206,7 @@ describe('events of a provider that sends each once', () => {
       expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
       expect(await counted()).toEqual([before + 3]);
       expect(await storedOf('OTHER-1')).toEqual([]);
+      expect((await server.inside.readSalesStatus(server.payload)).foreignEvents).toBe(before + 3);
     });
   });
 

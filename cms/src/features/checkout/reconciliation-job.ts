@@ -8,7 +8,7 @@ import { finishOlderSale } from './older-sales';
 import { transitionWithEffects } from './sale-effects';
 import { executeRefunds } from './execute-refunds';
 import { providerOrderOf, applyProviderOrder, reconcileWithProvider } from './apply-provider-order';
-import { releaseOverdue } from './held-back';
+import { releaseOverdue, releaseUnanswered } from './held-back';
 import { isLookDue, planNextLook } from './next-look';
 
 /** The browser reconciles a fresh row; the job waits 20 s. */
@@ -43,10 +43,17 @@ async function captureOrExpire(payload: Payload, sale: Sale): Promise<unknown> {
     : reconciled;
 }
 
-/** The provider refuses an approved order for good: the row ends with its hold. */
+/**
+ * The provider refuses an approved order for good: the row ends with its hold. Without an answer, it ends some time
+ * later.
+ */
 async function expireRefused(payload: Payload, sale: Sale, error: ProviderError): Promise<void> {
-  if (error.retryable || sale.status === 'PENDING' || !isPast(sale.holdUntil)) throw error;
-  const order = await providerOrderOf(payload, sale);
+  const unanswered = async (reason: unknown): Promise<never> => {
+    if (reason instanceof ProviderError) await releaseUnanswered(payload, sale, JOB);
+    throw reason;
+  };
+  if (error.retryable || sale.status === 'PENDING' || !isPast(sale.holdUntil)) return unanswered(error);
+  const order = await providerOrderOf(payload, sale).catch(unanswered);
   if (order?.capture) await applyProviderOrder(payload, sale, order, JOB);
   else
     await transitionWithEffects(payload, sale, 'EXPIRED', {
@@ -107,6 +114,11 @@ async function continueFinished(payload: Payload, sale: Sale): Promise<unknown> 
   });
 }
 
+function shuffled<T>(rows: T[]): T[] {
+  const keyed = rows.map((row) => ({ row, key: Math.random() }));
+  return keyed.sort((a, b) => a.key - b.key).map(({ row }) => row);
+}
+
 /** Works on a sale unless somebody else does. Returns whether it was done. An error is logged. */
 async function whileOwned(
   payload: Payload,
@@ -164,7 +176,8 @@ export async function runReconciliation(
     }),
     find(payload, { and: [pending, ...age] }),
   ]);
-  const waiting = [...new Set([...open, ...found])];
+  /* In another order each round: where a budget of calls ends a round, no row waits for ever. */
+  const waiting = shuffled([...new Set([...open, ...found])]);
   const worker = async () => {
     for (let id = waiting.pop(); id !== undefined && !stopped(); id = waiting.pop())
       await whileOwned(payload, id, (sale) => continueSale(payload, sale));

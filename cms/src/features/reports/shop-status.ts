@@ -13,6 +13,7 @@ import { PAYPAL } from '../../providers/payments/paypal/paypal-contract';
 import { lastNight } from './night-comparison';
 import { dueEmails } from '../sales/due-emails';
 import { countGivenUp, givenUpEmails } from '../sales/given-up-emails';
+import { countForeignEvents } from '../sales/foreign-events';
 import { refundsOf, type Sale } from '../sales/sale';
 import { sales } from '../sales/sales-operations';
 
@@ -56,21 +57,24 @@ const oldestRefund = (payload: Payload) =>
 
 /** Counts by the indexes of `sales`, one query each: Payload has no grouped count. */
 export async function readSalesStatus(payload: Payload, now = new Date()): Promise<SalesStatus> {
-  const [counts, holds, refundsDue, emails, givenUp, oldestRefundAt, oldestOverdueAt] = await Promise.all([
-    Promise.all(statuses.map((status) => sales.count(payload, { status: { equals: status } }))),
-    sales.count(payload, { status: { in: openStatuses }, held: { equals: true } }),
-    sales.count(payload, { refundDue: { equals: true } }),
-    dueEmails(payload, now),
-    countGivenUp(payload),
-    oldestRefund(payload),
-    oldestOverdue(payload, now),
-  ]);
+  const [counts, holds, refundsDue, emails, givenUp, oldestRefundAt, oldestOverdueAt, foreignEvents] =
+    await Promise.all([
+      Promise.all(statuses.map((status) => sales.count(payload, { status: { equals: status } }))),
+      sales.count(payload, { status: { in: openStatuses }, held: { equals: true } }),
+      sales.count(payload, { refundDue: { equals: true } }),
+      dueEmails(payload, now),
+      countGivenUp(payload),
+      oldestRefund(payload),
+      oldestOverdue(payload, now),
+      countForeignEvents(payload),
+    ]);
   return {
     byState: statuses.map((status, at) => ({ status, count: counts[at] ?? 0 })),
     holds,
     refundsDue,
     oldestRefundAt,
     oldestOverdueAt,
+    foreignEvents,
     ...emails,
     givenUp,
   };

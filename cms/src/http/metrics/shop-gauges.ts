@@ -30,6 +30,7 @@ const ofShop = {
   comparison_timestamp_seconds:
     'Time of the last comparison with the lists of the providers, 0 before the first.',
   comparison_green: '1 while the last comparison read every list and found nothing, and before the first.',
+  foreign_payment_events: 'Events of other shops on the account of a provider, of 30 days.',
   last_backup_timestamp_seconds: 'End of the last backup, 0 before the first.',
 };
 
@@ -95,6 +96,7 @@ export function shopGauges(payload: Payload, watch: Watch, registry: Registry): 
       emails_given_up: shop.givenUp,
       comparison_timestamp_seconds: night ? Date.parse(night.at) / 1000 : 0,
       comparison_green: Number(night?.isGreen ?? true),
+      foreign_payment_events: shop.foreignEvents,
       last_backup_timestamp_seconds: backupAt ? Date.parse(backupAt) / 1000 : 0,
     });
     return true;

@@ -26,6 +26,7 @@ const status = (givenUpSales: ShopStatus['emails']['givenUpSales']): ShopStatus 
     providers: [{ name: 'paypal', test: false, webhooks: true }],
     outages: [],
     withoutCredentials: [],
+    foreignEvents: 0,
     byState: [],
     holds: 0,
     refundsDue: 0,

@@ -26,6 +26,7 @@ import { Card, Row, Stack } from '../../ui/layout';
 import { CreatePasswordCard } from './create-password-card';
 import { ReadyBookings } from './ready-bookings';
 import { Top, Reference, Part } from './payment-result.styles';
+import { PaymentName } from '../../ui/payment-name';
 
 /** The browser's copies of what was bought are forgotten: the cart and the address of this browser tab. */
 function useBackHome() {
@@ -54,7 +55,9 @@ function Receipt({ sale }: { sale: SaleView }) {
         <Reference>
           <div>
             <dt>Referencia</dt>
-            <dd>{reference}</dd>
+            <dd>
+              <PaymentName>{reference}</PaymentName>
+            </dd>
           </div>
           {charged && (
             <div>

@@ -4,6 +4,7 @@ import { outcomeOf } from '../../ui/sale-state';
 import { showInstant } from '../../lib/show-date';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../ui/empty-state';
+import { PaymentName } from '../../ui/payment-name';
 
 const words = {
   paid: { icon: 'check', title: 'Tu último pago está aprobado' },
@@ -29,8 +30,8 @@ export function StandingPayment({ payment }: { payment: SaleView }) {
       ]}
     >
       Es el del {showInstant(payment.createdAt)}
-      {payment.charged && ` por ${shopCharged(payment.charged)}`}, con la referencia {payment.reference}. No
-      lo pagues otra vez.
+      {payment.charged && ` por ${shopCharged(payment.charged)}`}, con la referencia{' '}
+      <PaymentName>{payment.reference}</PaymentName>. No lo pagues otra vez.
     </EmptyState>
   );
 }

@@ -1,5 +1,6 @@
 import { ProviderError } from '../payment-provider';
 import { payAddress } from './wompi-address';
+import { asRound } from '../call-share';
 import { CallBudget } from './wompi-budget';
 import { integritySignature, isSameDigest, sha256 } from './wompi-digest';
 import { isGenuineEvent, readWompiEvent } from './wompi-event';
@@ -233,5 +234,18 @@ describe('budget of calls', () => {
     expect(() => budget.take()).toThrow(refused);
     now = 150_000;
     budget.take();
+  });
+
+  it('rounds of jobs leave a third of it to those who wait', async () => {
+    const budget = new CallBudget(6, () => 0);
+    const refused = expect.objectContaining({ retryable: true, issue: 'CALL_BUDGET' });
+    await asRound(async () => {
+      for (let nth = 0; nth < 4; nth += 1) budget.take();
+      await Promise.resolve();
+      expect(() => budget.take()).toThrow(refused);
+    });
+    budget.take();
+    budget.take();
+    expect(() => budget.take()).toThrow(refused);
   });
 });

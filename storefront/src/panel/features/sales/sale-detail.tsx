@@ -19,6 +19,7 @@ import { surplusAmount } from './review-words';
 import { buyerOf } from './sale-whatsapp';
 import { SpaMoney } from './spa-money';
 import { Two, Lines, Title } from './sale-detail.styles';
+import { PaymentName } from '../../../ui/payment-name';
 
 /** How it was paid: `Efectivo`, `PayPal, USD 22.48 a $ 4.000 COP`, or `Wompi: PSE, $ 24.000 COP`. */
 function paymentOf({ method, provider, charged, rate, history }: SaleView): string {
@@ -155,7 +156,11 @@ function Buyer({ sale }: { sale: SaleView }) {
         </Fact>
         <Fact name="Fecha">{showMoment(sale.createdAt)}</Fact>
         <Fact name="Pago">{paymentOf(sale)}</Fact>
-        {reference && <Fact name="Referencia">{reference}</Fact>}
+        {reference && (
+          <Fact name="Referencia">
+            <PaymentName>{reference}</PaymentName>
+          </Fact>
+        )}
         {provider.captureId && <Fact name="Cobro">{provider.captureId}</Fact>}
         {sale.surplus && <Fact name="Llegó de más">{surplusOf(sale)}</Fact>}
         {notes && <Fact name="Notas">{notes}</Fact>}

@@ -15,6 +15,7 @@ const well: ShopStatus = {
     providers: [{ name: 'paypal', test: false, webhooks: true }],
     outages: [],
     withoutCredentials: [],
+    foreignEvents: 0,
     byState: statuses.map((status) => ({ status, count: status === 'APPROVED' ? 7 : 0 })),
     holds: 1,
     refundsDue: 2,
@@ -44,6 +45,10 @@ test('status: a shop that is well has a good line for each part and no advice', 
   expect(lines.filter(({ text }) => !/[^.]\.$/.test(text))).toEqual([]);
   expect(lines.filter(({ ok, advice }) => !ok || advice)).toEqual([]);
   expect(payments({})?.text).toBe('PayPal. 1 orden apartada, 2 devoluciones en curso.');
+  expect(payments({ foreignEvents: 3 })).toMatchObject({
+    ok: true,
+    text: expect.stringContaining('3 avisos de otros comercios de la cuenta en 30 días.'),
+  });
   expect(paymentCounts(well)).toEqual([['Pagada', 7]]);
 });
 

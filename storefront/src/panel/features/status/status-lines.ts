@@ -120,6 +120,12 @@ const withoutCredentialsTexts = ({ withoutCredentials }: ShopStatus['payments'])
       `${counted(orders, 'pago', 'pagos')} de ${providerLabel(provider)} no se ${orders === 1 ? 'puede' : 'pueden'} consultar.`,
   );
 
+/** Harmless: a merchant's account may have several shops. */
+const foreignText = ({ foreignEvents }: ShopStatus['payments']): string[] =>
+  foreignEvents > 0
+    ? [`${counted(foreignEvents, 'aviso', 'avisos')} de otros comercios de la cuenta en 30 días.`]
+    : [];
+
 function paymentsLines(payments: ShopStatus['payments'], now: Date): StatusLine[] {
   const { outages } = payments;
   return outages.length > 0
@@ -144,7 +150,8 @@ function paymentsState(payments: ShopStatus['payments'], now: Date): Omit<Status
       advice: 'Configura las credenciales reales de Wompi o de PayPal para vender.',
     };
   const late = lateAtProvider(payments, now);
-  const text = [`${providers.map(({ name }) => providerLabel(name)).join(' y ')}.`, open, ...late].join(' ');
+  const names = providers.map(({ name }) => providerLabel(name)).join(' y ');
+  const text = [`${names}.`, open, ...foreignText(payments), ...late].join(' ');
   const inTest = providers.find(({ test }) => test);
   if (inTest) {
     const name = providerLabel(inTest.name);

@@ -12,6 +12,7 @@ import { BoughtLines } from './bought-lines';
 import { amountsOf } from './sale-amounts';
 import { labelOf, outcomeOf, outcomeText } from '../../../ui/sale-state';
 import { Top, Body, Where } from './sale-card.styles';
+import { PaymentName } from '../../../ui/payment-name';
 
 const tones = {
   paid: 'sea',
@@ -65,7 +66,7 @@ export function SaleCard({ sale, below }: Props) {
             <span>{showInstant(createdAt)}</span>
             {reference && (
               <span>
-                Referencia <strong>{reference}</strong>
+                Referencia <PaymentName as="strong">{reference}</PaymentName>
               </span>
             )}
           </h2>
