@@ -22,7 +22,8 @@ export const comparisonReport = ({ from, to, isGreen, books }: Comparison): stri
 
 function bookLines(book: ComparedBook): string[] {
   const name = providerNameOf(book);
-  if (book.unread) return [`${name}: ${unreadWords[book.unread]}`];
+  const unread = book.unread ? [`${name}: ${unreadWords[book.unread]}`] : [];
+  if (book.unread && book.unread !== 'half') return unread;
   const open = book.days.filter(({ isClosed }) => !isClosed);
   const counts = [
     counted(sum(book.days.map(({ equal }) => equal)), 'igual', 'iguales'),
@@ -30,6 +31,7 @@ function bookLines(book: ComparedBook): string[] {
     ...(open.length > 0 ? [`${counted(open.length, 'día', 'días')} sin juzgar todavía`] : []),
   ];
   return [
+    ...unread,
     [`${name}: ${counts.join(', ')}.`, othersInWords(book)].filter(Boolean).join(' '),
     ...book.days.flatMap(({ date, isClosed, findings }) =>
       findings.length > 0

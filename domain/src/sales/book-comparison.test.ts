@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays, dayOf, instantOf } from '../lib/dates';
-import { areGreen, compareBooks, type BookEntry, type Movement } from './book-comparison';
+import { areGreen, compareBooks, isHalfRead, type BookEntry, type Movement } from './book-comparison';
 
 const FROM = '2026-11-01';
 const TO = '2026-11-20';
@@ -143,4 +143,11 @@ test('a reversal that we learnt of without its name is found by its payment and 
     [line(refund('X1', 'A', { minor: 700 })), line(refund('X2', 'A', { minor: 700 }))],
   );
   expect(findingsOf(days)).toEqual([{ date: '2026-11-10', problem: 'foreign', id: 'X2' }]);
+});
+
+test('a list that ends before a day that should be closed is read by half; a day too young is none', () => {
+  const read = (readUntil: Date, now = LATER) => isHalfRead(compared([], [], { readUntil, now }), now);
+  const end = instantOf(addDays(TO, 1), '00:00');
+  expect([read(end), read(new Date(end.getTime() - 1)), read(LATER)]).toEqual([false, true, false]);
+  expect(read(new Date(end.getTime() - 1), new Date(end.getTime() + 3_600_000))).toBe(false);
 });

@@ -3,8 +3,8 @@ import { addDays, DAY_MS, dayOf, daysBetween, daysFrom, instantOf } from '../lib
 /** What can be wrong: nothing of ours has it, the provider does not list it, or the amounts differ. */
 export const findingKinds = ['foreign', 'missing', 'amount'] as const;
 export const entryKinds = ['payment', 'refund'] as const;
-/** Why the provider's list could not be read. */
-export const unreadReasons = ['forbidden', 'refused', 'away', 'no-credentials', 'no-list'] as const;
+/** Why the provider's list could not be read; `half`: it ends before the last day that should be closed. */
+export const unreadReasons = ['forbidden', 'refused', 'away', 'no-credentials', 'no-list', 'half'] as const;
 export type UnreadReason = (typeof unreadReasons)[number];
 
 /** Money that came through a payment provider, or went back: a line of its list, or of our sales. */
@@ -108,7 +108,7 @@ export function compareBooks({ ours, listed, from, to, now, readUntil }: Books):
   const days = new Map<string, ComparedDay>(
     daysFrom(from, daysBetween(from, to)).map((date) => {
       const end = endOf(date);
-      const isClosed = now.getTime() >= end + DAY_MS && readUntil.getTime() >= end;
+      const isClosed = isDayOver(date, now) && readUntil.getTime() >= end;
       return [date, { date, isClosed, equal: 0, findings: [] }];
     }),
   );
@@ -126,6 +126,13 @@ export function compareBooks({ ours, listed, from, to, now, readUntil }: Books):
     if (!isPending) found(line, { ...line, problem: 'foreign' });
   return [...days.values()];
 }
+
+/** Whether a day ended a day ago, so that it is judged where the list reaches past it. */
+const isDayOver = (date: string, now: Date): boolean => now.getTime() >= endOf(date) + DAY_MS;
+
+/** Whether the list ends before a day that should be closed. */
+export const isHalfRead = (days: readonly ComparedDay[], now: Date): boolean =>
+  days.some(({ date, isClosed }) => !isClosed && isDayOver(date, now));
 
 /** Nothing to do: at least one day was closed, and no closed day has a finding. */
 export const areGreen = (days: readonly ComparedDay[]): boolean => {

@@ -56,5 +56,6 @@ export const unreadWords: Record<UnreadReason, string> = {
   refused: 'El libro no se puede leer: el proveedor de pagos no entrega la lista de esos días.',
   'no-credentials':
     'El libro no se puede leer: la tienda ya no tiene las credenciales de este proveedor de pagos.',
+  half: 'El libro se leyó a medias: la lista del proveedor termina antes que estos días. Lo que falta no está juzgado; mira otra vez más tarde.',
   'no-list': 'El libro no se puede leer: este proveedor de pagos no tiene una lista.',
 };

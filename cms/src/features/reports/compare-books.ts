@@ -3,6 +3,7 @@ import {
   areGreen,
   compareBooks,
   DAYS_BEFORE,
+  isHalfRead,
   type Finding,
   type OurEntry,
   type UnreadReason,
@@ -112,12 +113,13 @@ async function comparedBook(
     const found = days.flatMap(({ findings }) => findings);
     const shown = new Set(found.slice(0, MOST_SHOWN));
     const sales = await saleIdsAmong([...shown].flatMap(({ sale }) => sale ?? []));
+    const isHalf = isHalfRead(days, now);
     const closed = days.filter(({ isClosed }) => isClosed);
     return {
       provider,
       test,
-      unread: null,
-      isGreen: areGreen(days),
+      unread: isHalf ? 'half' : null,
+      isGreen: areGreen(days) && !isHalf,
       days: days.map((day) => ({
         ...day,
         findings: day.findings.filter((it) => shown.has(it)).map((it) => shownFinding(it, sales)),

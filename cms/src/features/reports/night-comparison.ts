@@ -1,5 +1,6 @@
 import { addDays, dayOf, HOUR_MS, instantOf } from '@spa-bronze/domain/lib/dates';
 import type { Comparison, NightComparison } from '@spa-bronze/domain/sales/comparison-schemas';
+import type { UnreadReason } from '@spa-bronze/domain/sales/book-comparison';
 import type { Payload } from 'payload';
 import { NamedLease, type Lease } from '../../lib/leases';
 import { compareShop } from './shop-books';
@@ -8,9 +9,9 @@ import { compareShop } from './shop-books';
 const DUE_AT = '03:00';
 /** Each night looks at so many closed days, so that a finding is seen for a week. */
 const DAYS = 7;
-/** A provider that did not answer is asked again after this. What only a person can mend waits for the night. */
+/** A provider without an answer, or with half a list, is asked again after this. What only a person can mend waits. */
 const AGAIN_MS = HOUR_MS;
-const AWAY = 'away';
+const isForLater = (unread: UnreadReason | null) => unread === 'away' || unread === 'half';
 
 /** The row of `leases` with the comparison of the last night. */
 const row = new NamedLease<NightComparison>('comparison');
@@ -23,8 +24,8 @@ function isDue(last: NightComparison | null, now: Date): boolean {
   if (!last) return true;
   const dueAt = instantOf(dayOf(now), DUE_AT);
   if (now >= dueAt && Date.parse(last.at) < dueAt.getTime()) return true;
-  const isAway = last.books?.some(({ unread }) => unread === AWAY) ?? last.unread === AWAY;
-  return isAway && Date.parse(last.at) + AGAIN_MS <= now.getTime();
+  const mayBeWhole = last.books?.some(({ unread }) => isForLater(unread)) ?? isForLater(last.unread);
+  return mayBeWhole && Date.parse(last.at) + AGAIN_MS <= now.getTime();
 }
 
 /** Whether the same was said about these days before. */
