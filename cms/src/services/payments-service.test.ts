@@ -7,11 +7,11 @@ import { newPerson } from '../testing/people';
 import { sandboxOf } from '../testing/provider-fakes';
 import { openEmpty } from '../testing/worker-server';
 
-/** PayPal as far as a token goes, and Wompi as far as an empty list. `status` is what PayPal answers. */
+/** PayPal as far as a token goes, and Wompi as far as an empty list and a merchant. `status` is what PayPal answers. */
 async function tokenServer() {
   const paypal = { status: 401, url: '', close: () => {} };
   const http = createServer((req, res) => {
-    if (req.url?.startsWith('/v1/transactions')) return void res.end('{"data":[]}');
+    if (/^\/v1\/(transactions|merchants)/.test(req.url ?? '')) return void res.end('{"data":[]}');
     res.writeHead(paypal.status, { 'Content-Type': 'application/json' });
     res.end(JSON.stringify(paypal.status === 200 ? { access_token: 'a', expires_in: 60 } : { error: 'no' }));
   }).listen(0, '127.0.0.1');

@@ -3,12 +3,17 @@ import { ProviderError, type PaymentProvider, type ProviderErrorKind } from './p
 /** The issue of a call that we did not make, because there were too many in this minute. */
 export const CALL_BUDGET = 'CALL_BUDGET';
 
+/** The issue of a key that only the payer's page needs: that other calls are answered says nothing of it. */
+export const PAGE_KEY = 'PAGE_KEY';
+
 type Log = { error: (about: object, text: string) => void };
 
 interface Outage {
   since: Date;
   /** `unauthorized`: the credentials are not accepted. */
   kind: ProviderErrorKind;
+  /** Only a check of the credentials ends it. */
+  untilChecked: boolean;
 }
 
 const outageKinds: ProviderErrorKind[] = ['timeout', 'network', 'unavailable', 'unauthorized'];
@@ -52,7 +57,7 @@ export class ProviderWatch {
           ? provider.verifyWebhook(headers, rawBody)
           : this.run(() => provider.verifyWebhook(headers, rawBody)),
       readWebhook: (rawBody) => provider.readWebhook(rawBody),
-      checkAccess: () => this.run(() => provider.checkAccess()),
+      checkAccess: () => this.run(() => provider.checkAccess(), true),
       /* Who cannot read the list can be paid. */
       ...(provider.listMovements && { listMovements: (query) => provider.listMovements!(query) }),
       ...(provider.orderOfTransaction && {
@@ -61,19 +66,20 @@ export class ProviderWatch {
     };
   }
 
-  private async run<T>(call: () => Promise<T>): Promise<T> {
+  private async run<T>(call: () => Promise<T>, isCheck = false): Promise<T> {
     try {
       const result = await call();
-      this.answered();
+      this.answered(isCheck);
       return result;
     } catch (error) {
       if (isOutage(error)) this.failed(error);
-      else if (error instanceof ProviderError && error.issue !== CALL_BUDGET) this.answered();
+      else if (error instanceof ProviderError && error.issue !== CALL_BUDGET) this.answered(isCheck);
       throw error;
     }
   }
 
-  private answered(): void {
+  private answered(isCheck: boolean): void {
+    if (this.outage?.untilChecked && !isCheck) return;
     if (this.outage) this.log.error({ provider: this.name }, 'The payment provider answers again');
     this.outage = null;
   }
@@ -87,6 +93,7 @@ export class ProviderWatch {
           ? 'The payment provider does not accept the credentials'
           : 'The payment provider does not answer',
       );
-    this.outage = { since: this.outage?.since ?? new Date(), kind: err.kind };
+    const { since = new Date(), untilChecked = false } = this.outage ?? {};
+    this.outage = { since, kind: err.kind, untilChecked: untilChecked || err.issue === PAGE_KEY };
   }
 }

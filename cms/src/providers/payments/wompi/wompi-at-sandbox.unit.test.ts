@@ -2,6 +2,7 @@ import { DAY_MS } from '@spa-bronze/domain/lib/dates';
 import { eventually } from '../../../testing/eventually';
 import { anOrder, temporaryFolder } from '../../../testing/running-sandbox';
 import { movementsBetween } from '../movements';
+import { ProviderWatch } from '../provider-watch';
 import { startWompi, type RunningWompi } from '../../../testing/running-wompi';
 import type { PayerChoice } from '../../../testing/wompi-payer';
 
@@ -174,4 +175,14 @@ test('a wrong key is not accepted, and a right one is', async () => {
     status: 401,
   });
   await wompi.client().checkAccess();
+});
+
+test('a public key of nobody is said until the next check, whatever else is answered', async () => {
+  const watch = new ProviderWatch({ error: () => undefined }, 'wompi');
+  const provider = watch.watched(wompi.client({ publicKey: 'pub_test_wrong' }));
+  await expect(provider.checkAccess()).rejects.toMatchObject({ kind: 'unauthorized', issue: 'PAGE_KEY' });
+  await provider.getOrder('SBT-nobody-1');
+  expect(watch.outage).toMatchObject({ kind: 'unauthorized' });
+  await watch.watched(wompi.client()).checkAccess();
+  expect(watch.outage).toBeNull();
 });

@@ -26,14 +26,17 @@ export class WompiConnection {
     this.budget = new CallBudget(settings.callsPerMinute ?? CALLS_PER_MINUTE);
   }
 
-  async read(path: string, retriesLeft = RETRIES): Promise<unknown> {
+  async read(
+    path: string,
+    { retriesLeft = RETRIES, headers }: { retriesLeft?: number; headers?: Record<string, string> } = {},
+  ): Promise<unknown> {
     try {
-      return jsonOf('Wompi', await this.exchange(path, { method: 'GET' }));
+      return jsonOf('Wompi', await this.exchange(path, { method: 'GET', headers }));
     } catch (error) {
       const mayRepeat = error instanceof ProviderError && error.retryable && error.status !== TOO_MANY;
       if (!mayRepeat || retriesLeft === 0) throw error;
       await sleep(FIRST_PAUSE_MS * 2 ** (RETRIES - retriesLeft) * (1 + Math.random()));
-      return this.read(path, retriesLeft - 1);
+      return this.read(path, { headers, retriesLeft: retriesLeft - 1 });
     }
   }
 

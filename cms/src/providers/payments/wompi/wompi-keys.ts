@@ -45,6 +45,8 @@ export function keysFault(keys: Partial<WompiKeys>): string | null {
   const wrong = names.find((it) => !environmentOfKey(it, keys[it] ?? ''));
   if (wrong)
     return `${wompiSettings[wrong]} debe empezar por ${beginnings[wrong].test} o ${beginnings[wrong].prod}: ¿está en el lugar de otra?`;
+  const odd = names.find((it) => !/^[\w-]+$/.test(keys[it] ?? ''));
+  if (odd) return `${wompiSettings[odd]} tiene signos que no van en una llave: ¿comillas o espacios?`;
   const found = new Set(names.map((it) => environmentOfKey(it, keys[it] ?? '')));
   return found.size > 1
     ? 'Las llaves de Wompi mezclan pruebas y producción: las cuatro deben ser del mismo ambiente.'

@@ -37,6 +37,7 @@ describe('keys', () => {
     [{ ...keys, eventsSecret: 'test_integrity_d' }, 'WOMPI_EVENTS_SECRET debe empezar por test_events_ o'],
     [{ ...keys, publicKey: 'prv_test_b' }, 'WOMPI_PUBLIC_KEY debe empezar por pub_test_ o pub_prod_'],
     [{ ...keys, publicKey: 'pub_test_' }, 'WOMPI_PUBLIC_KEY debe empezar por'],
+    [{ ...keys, publicKey: 'pub_test_a"' }, 'WOMPI_PUBLIC_KEY tiene signos que no van en una llave'],
   ])('%j is refused: %s', (some, words) => {
     expect(keysFault(some)).toContain(words);
   });

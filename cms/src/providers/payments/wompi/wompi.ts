@@ -2,6 +2,7 @@ import { WOMPI } from '@spa-bronze/domain/checkout/wompi';
 import { pesos } from '@spa-bronze/domain/lib/currency';
 import { recordOf } from '@spa-bronze/domain/lib/unknown';
 import { type PaymentProvider, ProviderError, type ProviderOrder } from '../payment-provider';
+import { PAGE_KEY } from '../provider-watch';
 import { payAddress, type PageSettings } from './wompi-address';
 import { WompiConnection, type WompiConnectionSettings } from './wompi-connection';
 import { CHARGE_STEP, LEAST_CHARGE } from './wompi-contract';
@@ -79,11 +80,27 @@ export function createWompi(settings: WompiSettings): PaymentProvider {
       return movementsFromWompi(await connection.read(movementsPath(query)), query, mark);
     },
 
-    /** The list of a reference that no sale has: only the private key may read it. */
+    /** The list of a reference that no sale has, which the private key alone may read, and the public key. */
     async checkAccess() {
       await transactionsOf(connection, referenceOf({ mark, saleId: 'access', attempt: 0 }));
+      await checkPublicKey(connection, settings);
     },
   };
+}
+
+/** Throws only if Wompi says that it does not know the key. Where merchants are read has changed before. */
+async function checkPublicKey(connection: WompiConnection, { publicKey }: WompiKeys): Promise<void> {
+  try {
+    await connection.read('/merchants/info', { headers: { 'x-merchant-public-key': publicKey } });
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    if (error.kind === 'unauthorized' || error.kind === 'rejected')
+      throw new ProviderError('unauthorized', 'Wompi does not know the public key', {
+        status: 401,
+        issue: PAGE_KEY,
+        cause: error,
+      });
+  }
 }
 
 async function transactionsOf(connection: WompiConnection, reference: string): Promise<WompiTransaction[]> {
