@@ -3,7 +3,17 @@ import { eventually, inTime } from '../../testing/eventually';
 import { frozenWorker, takeOver } from '../../testing/frozen-worker';
 import { HOSTED, orderHosted, withHosted } from '../../testing/hosted-provider';
 import { newShopper } from '../../testing/people';
-import { addToCart, capture, newProduct, PRICE, reconcile, saleOf, stockOf } from '../../testing/shop';
+import {
+  addToCart,
+  capture,
+  newProduct,
+  pickup,
+  PRICE,
+  reconcile,
+  saleOf,
+  stockOf,
+} from '../../testing/shop';
+import type { OpenProvider } from '../../providers/payments/payment-provider';
 import { server } from '../../testing/worker-server';
 
 const WOMPI = 'wompi';
@@ -72,6 +82,58 @@ it('order: of a process that died before it stored the reference, nothing is pay
       stock: 3,
     });
     expect((await saleOf(`new-${id}`)).status).toBe('CANCELLED');
+  });
+});
+
+it('a refused order is replaced by a worker that stops before any of its writes, and its page is paid: the money is noted', async () => {
+  await withHosted(async (provider) => {
+    const charging = (server.payload.config.custom.payments as OpenProvider[]).find(
+      (it) => it.provider.name === HOSTED,
+    )!;
+    let between = 0;
+    for (let nth = 1; ; nth += 1) {
+      const [carla, item] = [await newShopper(), await newProduct({ stock: 4 })];
+      const { id, name, email } = carla;
+      await addToCart(carla, item.id);
+      const order = String((await orderHosted(carla, PRICE)).body.id);
+      provider.pay(order, PRICE * 100, 'DECLINED');
+      const worker = frozenWorker(nth);
+      const end = server.inside
+        .placeOrder(worker.payload, {
+          user: { id, name, email, tel: '' },
+          charging,
+          cost: PRICE.toFixed(2),
+          shippingInfo: pickup,
+          origin: server.url,
+          address: '-',
+        })
+        .then(
+          () => false,
+          () => false,
+        );
+      if (!(await inTime(Promise.race([worker.halted, end]), { what: `write ${nth} or the end` }))) break;
+      const openOnes = { user: { equals: id }, status: { equals: 'CREATED' } };
+      const isBetween =
+        (await saleOf(order)).status === 'CANCELLED' &&
+        (await server.payload.db.count({ collection: 'sales', where: openOnes })).totalDocs === 0;
+      provider.pay(order, PRICE * 100);
+      await write(order, { nextLookAt: past, lockExpiresAt: past });
+      await reconcile();
+      const { status, captured, reviewDue } = await saleOf(order);
+      expect({ nth, captured, isNoted: status === 'APPROVED' || reviewDue }).toEqual({
+        nth,
+        captured: PRICE * 100,
+        isNoted: true,
+      });
+      if (isBetween) {
+        between += 1;
+        expect({ status, stock: await stockOf(item.id) }).toEqual({ status: 'APPROVED', stock: 3 });
+        expect((await capture(carla, order)).status).toBe(200);
+      }
+      worker.goOn();
+      await inTime(end, { what: `the end after write ${nth}` });
+    }
+    expect(between).toBeGreaterThan(0);
   });
 });
 
