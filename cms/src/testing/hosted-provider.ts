@@ -93,15 +93,21 @@ export class HostedProvider implements PaymentProvider {
     movements: [...this.transactions].flatMap(([reference, made]) =>
       made
         .filter(({ state }) => state !== 'DECLINED')
-        .map(({ id, minor, state }) => ({
-          kind: 'payment' as const,
-          id,
-          sale: reference.slice('SBT-'.length, -'-1'.length),
-          currency: pesos.code,
-          minor,
-          at: to.toISOString(),
-          isPending: state === 'PENDING',
-        })),
+        .flatMap(({ id, minor, state }) => {
+          const sale = reference.slice('SBT-'.length, -'-1'.length);
+          const common = { sale, currency: pesos.code, minor, at: to.toISOString() };
+          const given = {
+            ...common,
+            kind: 'refund' as const,
+            id: `reversed-${id}`,
+            of: id,
+            isPending: false,
+          };
+          return [
+            { ...common, kind: 'payment' as const, id, isPending: state === 'PENDING' },
+            ...(state === 'VOIDED' ? [given] : []),
+          ];
+        }),
     ),
     pages: 1,
     readUntil: to,

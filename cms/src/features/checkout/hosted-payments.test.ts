@@ -210,6 +210,25 @@ describe('a payment that is noticed by nobody for days', () => {
     });
   });
 
+  it('a void that nobody announced is found in the list of the night', async () => {
+    await withHosted(async (provider) => {
+      const { order } = await orderFor(2);
+      const paid = provider.pay(order, DUE);
+      await rounds();
+      await write(order, { nextLookAt: null });
+      provider.transactions.set(order, [{ id: paid, minor: DUE, state: 'VOIDED' }]);
+      await server.inside.lookUpListed(server.payload);
+      await rounds();
+      expect(await saleOf(order)).toMatchObject({
+        status: 'REFUNDED',
+        refunds: [{ state: 'DONE', providerId: `reversed-${paid}`, by: 'provider' }],
+      });
+      const { nextLookAt } = await saleOf(order);
+      await server.inside.lookUpListed(server.payload);
+      expect((await saleOf(order)).nextLookAt).toBe(nextLookAt);
+    });
+  });
+
   it('is found before its order is deleted; an unpaid one is deleted', async () => {
     await withHosted(async (provider) => {
       const [{ order }, unpaid] = [await unnoticed(provider), await orderFor(2)];

@@ -4,21 +4,28 @@ import type { Payload } from 'payload';
 import { isStoredId } from '../../lib/stored-id';
 import { movementsBetween } from '../../providers/payments/movements';
 import { type PaymentProvider, ProviderError, providersOf } from '../../providers/payments/payment-provider';
-import type { Sale } from '../sales/sale';
+import { refundsOf, type Sale } from '../sales/sale';
 import { amendSale, salesByIds } from '../sales/sales-operations';
 
 const DAYS = 30;
-const read = { captureId: true, surplus: true, provider: true } as const;
-type Known = Pick<Sale, 'id' | 'captureId' | 'surplus' | 'provider'>;
+const read = { captureId: true, surplus: true, refunds: true, provider: true } as const;
+type Known = Pick<Sale, 'id' | 'captureId' | 'surplus' | 'refunds' | 'provider'>;
 
-const has = ({ captureId, surplus }: Known, id: string) =>
-  captureId === id || (surplus ?? []).some((it) => it.id === id);
+/** Whether a sale knows of a payment, or of money that its provider gave back. */
+function has({ captureId, surplus, refunds }: Known, { kind, id, of }: Movement): boolean {
+  const beside = surplus ?? [];
+  if (kind === 'payment') return captureId === id || beside.some((it) => it.id === id);
+  return (
+    refundsOf({ refunds }).some((it) => it.providerId === id || (it.twiceAt && of === captureId)) ||
+    beside.some((it) => it.id === of)
+  );
+}
 
-async function paymentsOf({ name, listMovements }: PaymentProvider, payload: Payload, now: number) {
+async function movementsOf({ name, listMovements }: PaymentProvider, payload: Payload, now: number) {
   if (!listMovements) return [];
   try {
     const list = await movementsBetween(listMovements, new Date(now - DAYS * DAY_MS), new Date(now));
-    return list.movements.filter(({ kind, sale }) => kind === 'payment' && sale);
+    return list.movements.filter(({ sale }) => sale);
   } catch (err) {
     if (!(err instanceof ProviderError)) throw err;
     payload.logger.warn({ err, provider: name }, 'The list of late payments could not be read');
@@ -26,24 +33,24 @@ async function paymentsOf({ name, listMovements }: PaymentProvider, payload: Pay
   }
 }
 
-/** The sales of listed payments that do not know of them. */
+/** The sales of listed movements that do not know of them. */
 async function withUnknown(payload: Payload, name: string, listed: readonly Movement[]): Promise<Known[]> {
   const ids = [...new Set(listed.flatMap(({ sale }) => sale ?? []))].filter((id) =>
     isStoredId(payload, 'sales', id),
   );
   const found = await salesByIds<Known>(payload, ids, read);
   return found.filter(
-    (sale) => sale.provider === name && listed.some((it) => it.sale === sale.id && !has(sale, it.id)),
+    (sale) => sale.provider === name && listed.some((it) => it.sale === sale.id && !has(sale, it)),
   );
 }
 
 /**
- * Has the job look up each sale for which a provider with a page of its own lists money of the last 30 days that the
- * sale does not know of. A list that cannot be read is read the next night.
+ * Has the job look up each sale for which a provider with a page of its own lists money of the last 30 days, come or
+ * given back, that the sale does not know of. A list that cannot be read is read the next night.
  */
 export async function lookUpListed(payload: Payload, now = Date.now()): Promise<void> {
   for (const { provider } of providersOf(payload).filter((it) => it.provider.capturesItself)) {
-    const listed = await paymentsOf(provider, payload, now);
+    const listed = await movementsOf(provider, payload, now);
     for (const { id } of await withUnknown(payload, provider.name, listed))
       await amendSale(payload, id, { nextLookAt: new Date(now).toISOString() });
   }
