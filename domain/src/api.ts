@@ -64,6 +64,7 @@ import {
 } from './sales/staff-schemas';
 import { comparison, comparisonQuery } from './sales/comparison-schemas';
 import { givenUpInput, shopStatus } from './status/status-schemas';
+import { movementsQuery, movementView } from './sales/movement-schemas';
 import { summary, summaryQuery } from './sales/summary-schemas';
 import { putRatesSchema, shippingRate } from './shipping/shipping-schemas';
 import {
@@ -335,6 +336,7 @@ export const api = {
   'GET /status': { access: 'admin', data: shopStatus },
   'POST /transactions/{id}/emails': { access: 'admin', params: byId, body: givenUpInput },
   'GET /summary': { access: 'admin', query: summaryQuery, data: summary },
+  'GET /summary/movements': { access: 'admin', query: movementsQuery, data: z.array(movementView) },
   'GET /payments/review': { access: 'admin', query: page, data: list(saleView), top: total },
   'POST /payments/review': { access: 'admin', body: resolveReviewSchema, data: saleView },
 

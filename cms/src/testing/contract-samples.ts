@@ -280,6 +280,7 @@ export const samples = (it: Things) =>
       },
     },
     'GET /summary': { query: { from: it.day, to: it.day, by: 'week' } },
+    'GET /summary/movements': { query: { from: it.day, to: it.day } },
     'GET /comparison': { query: { from: it.day, to: it.day } },
     'GET /status': {},
     'GET /payments/review': { query: { page: 1, limit: '5' } },

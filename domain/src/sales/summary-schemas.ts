@@ -29,6 +29,8 @@ const bucket = z.object({
   /** The value of what was bought or booked, without what was cancelled or given back. */
   productsCop: z.number(),
   servicesCop: z.number(),
+  /** What the spa forwent of their price: discounts and courtesies. */
+  discountsCop: z.number(),
   orders: z.number(),
   visits: z.number(),
   /** Half hours of cabin taken, and those that the open hours have. */
@@ -41,9 +43,19 @@ const best = z.object({
   quantity: z.number(),
   totalCop: z.number(),
 });
+/** Money of all these days by one way, or taken by one person. */
+const moneyBy = z.object({
+  /** The way (`CASH` …, or the provider), or the e-mail of who took it by hand. */
+  name: z.string(),
+  receivedCop: z.number(),
+  tipsCop: z.number(),
+  refundedCop: z.number(),
+});
 export const summary = z.object({
   buckets: z.array(bucket),
   services: z.array(best),
   products: z.array(best),
+  methods: z.array(moneyBy),
+  people: z.array(moneyBy),
 });
 export type Summary = z.infer<typeof summary>;

@@ -1,17 +1,25 @@
 import fc from 'fast-check';
 import { addDays } from '../lib/dates';
-import { toPesos } from '../lib/money';
+import { toCentavos, toPesos } from '../lib/money';
+import { movementKinds } from './movements';
 import { startOf, SummaryOfSales, type Period, type SummedDay, type SummedSale } from './summary';
 
 const service = { productId: 's', name: 'Bronceado', service: true, quantity: 1, centavos: 18_000_000 };
 const goods = { productId: 'g', name: 'Mousse', service: false, quantity: 2, centavos: 17_980_000 };
+type Movement = SummedSale['movements'][number];
+const moved = (day: string, kind: Movement['kind'], centavos: number, more: Partial<Movement> = {}) => ({
+  day,
+  kind,
+  centavos,
+  method: 'wompi',
+  by: '',
+  ...more,
+});
+const ordered = (day: string, centavos = 3_600_000) => moved(day, 'ORDER', centavos);
 const sale = (day: string, more: Partial<SummedSale> = {}): SummedSale => ({
   day,
-  dueToday: 3_600_000,
   deposit: 3_600_000,
-  balances: [],
-  tips: [],
-  refunds: [],
+  movements: [ordered(day)],
   lines: [service],
   ...more,
 });
@@ -31,15 +39,27 @@ it('periods: a week begins on Monday, a month on its first day', () =>
   ]));
 
 it('sums sales, deposits, balances, refunds and cabin use on their days, and includes days with nothing', () => {
-  const late = [
-    { day: '2026-11-21', centavos: 1_000_000 },
-    { day: '2026-11-22', centavos: 500 },
+  const late = (kind: Movement['kind'], sign = 1, more: Partial<Movement> = {}) => [
+    moved('2026-11-21', kind, sign * 1_000_000, more),
+    moved('2026-11-22', kind, sign * 500, more),
   ];
-  const { buckets } = summaryOf(
+  const cash = { method: 'CASH', by: 'eva@spa.example' };
+  const { buckets, methods, people } = summaryOf(
     [
-      sale('2026-11-20'),
-      sale('2026-11-20', { dueToday: 17_980_000, deposit: 0, refunds: late, lines: [goods] }),
-      sale('2026-11-01', { balances: late, tips: [{ day: '2026-11-21', centavos: 500_000 }, ...late] }),
+      sale('2026-11-20', { lines: [{ ...service, discount: 200_000 }] }),
+      sale('2026-11-20', {
+        deposit: 0,
+        movements: [ordered('2026-11-20', 17_980_000), ...late('REFUND', -1)],
+        lines: [goods],
+      }),
+      sale('2026-11-01', {
+        movements: [
+          ordered('2026-11-01'),
+          ...late('BALANCE', 1, cash),
+          ...late('TIP', 1, cash),
+          moved('2026-11-21', 'TIP', 500_000, { method: 'NEQUI', by: 'eva@spa.example' }),
+        ],
+      }),
     ],
     [day('2026-11-20', 4), day('2026-11-21')],
     'day',
@@ -54,6 +74,7 @@ it('sums sales, deposits, balances, refunds and cabin use on their days, and inc
       refundedCop: 0,
       productsCop: 179_800,
       servicesCop: 180_000,
+      discountsCop: 2000,
       orders: 2,
       visits: 2,
       unitsTaken: 4,
@@ -68,12 +89,19 @@ it('sums sales, deposits, balances, refunds and cabin use on their days, and inc
       refundedCop: 10_000,
       productsCop: 0,
       servicesCop: 0,
+      discountsCop: 0,
       orders: 0,
       visits: 0,
       unitsTaken: 0,
       unitsOpen: 42,
     },
   ]);
+  expect(methods).toEqual([
+    { name: 'wompi', receivedCop: 215_800, tipsCop: 0, refundedCop: 10_000 },
+    { name: 'CASH', receivedCop: 10_000, tipsCop: 10_000, refundedCop: 0 },
+    { name: 'NEQUI', receivedCop: 0, tipsCop: 5000, refundedCop: 0 },
+  ]);
+  expect(people).toEqual([{ name: 'eva@spa.example', receivedCop: 10_000, tipsCop: 15_000, refundedCop: 0 }]);
 });
 
 it('what was added to a sale counts as sold on its own day, also when the sale is older', () => {
@@ -171,7 +199,16 @@ describe('best sellers', () => {
 const days = Array.from({ length: 40 }, (_, at) => day(addDays('2026-10-20', at), at));
 const anyDay = fc.integer({ min: -3, max: 43 }).map((at) => addDays('2026-10-20', at));
 const centavos = fc.integer({ min: -1_000_000, max: 100_000_000 });
-const movements = fc.array(fc.record({ day: anyDay, centavos }), { maxLength: 3 });
+const movements = fc.array(
+  fc.record({
+    day: anyDay,
+    kind: fc.constantFrom(...movementKinds),
+    method: fc.constantFrom('CASH', 'NEQUI', 'wompi'),
+    by: fc.constantFrom('a', 'b'),
+    centavos,
+  }),
+  { maxLength: 6 },
+);
 const lines = fc.array(
   fc.record({
     productId: fc.constantFrom('a', 'b', 'c'),
@@ -182,15 +219,7 @@ const lines = fc.array(
   }),
   { maxLength: 3 },
 );
-const anySale = fc.record({
-  day: anyDay,
-  dueToday: centavos,
-  deposit: centavos,
-  balances: movements,
-  tips: movements,
-  refunds: movements,
-  lines,
-});
+const anySale = fc.record({ day: anyDay, deposit: centavos, movements, lines });
 const sum = (numbers: number[]) => toPesos(numbers.reduce((total, it) => total + it, 0));
 
 it('summary: adding sale by sale equals adding all at once, in any order', () => {
@@ -199,7 +228,7 @@ it('summary: adding sale by sale equals adding all at once, in any order', () =>
       fc.array(anySale, { maxLength: 60 }),
       fc.constantFrom<Period>('day', 'week', 'month'),
       (sales, by) => {
-        const { buckets, services, products } = summaryOf(sales, days, by);
+        const { buckets, services, products, methods } = summaryOf(sales, days, by);
         const within = ({ day: its }: { day: string }) => its >= '2026-10-20' && its <= '2026-11-28';
         for (const {
           start,
@@ -213,10 +242,13 @@ it('summary: adding sale by sale equals adding all at once, in any order', () =>
         } of buckets) {
           const inBucket = (it: { day: string }) => within(it) && startOf(it.day, by) === start;
           const sold = sales.filter(inBucket);
-          const collected = sales
-            .flatMap((it) => it.balances)
-            .filter(inBucket)
-            .map((it) => it.centavos);
+          const sumOf = (...kinds: Movement['kind'][]) =>
+            sum(
+              sales
+                .flatMap((it) => it.movements)
+                .filter((it) => inBucket(it) && kinds.includes(it.kind))
+                .map((it) => it.centavos),
+            );
           const valueOf = (service: boolean) =>
             sum(
               sold
@@ -233,20 +265,19 @@ it('summary: adding sale by sale equals adding all at once, in any order', () =>
             servicesCop,
             orders,
           }).toEqual({
-            receivedCop: sum([...sold.map(({ dueToday }) => dueToday), ...collected]),
+            receivedCop: sumOf('ORDER', 'DEPOSIT', 'BALANCE'),
             depositsCop: sum(sold.map(({ deposit }) => deposit)),
-            balancesCop: sum(collected),
-            refundedCop: sum(
-              sales
-                .flatMap((it) => it.refunds)
-                .filter(inBucket)
-                .map((it) => it.centavos),
-            ),
+            balancesCop: sumOf('DEPOSIT', 'BALANCE'),
+            refundedCop: -sumOf('REFUND') || 0,
             productsCop: valueOf(false),
             servicesCop: valueOf(true),
             orders: sold.length,
           });
         }
+        for (const name of ['receivedCop', 'tipsCop', 'refundedCop'] as const)
+          expect(sum(methods.map((it) => toCentavos(it[name])))).toBe(
+            sum(buckets.map((it) => toCentavos(it[name]))),
+          );
         const pieces = sales
           .filter(within)
           .flatMap((it) => it.lines)

@@ -1,6 +1,8 @@
-import { entriesOf } from '../lib/keys';
+import { entriesOf, isOneOf } from '../lib/keys';
 import { addDays, weekdayOf } from '../lib/dates';
 import { toPesos } from '../lib/money';
+import type { Movement } from './movements';
+import { inPersonMethods } from './staff';
 import type { Summary } from './summary-schemas';
 
 export const periods = ['day', 'week', 'month'] as const;
@@ -18,19 +20,19 @@ export function startOf(date: string, by: Period): string {
  */
 export interface SummedSale {
   day: string;
-  dueToday: number;
   deposit: number;
-  balances: readonly { day: string; centavos: number }[];
-  tips: readonly { day: string; centavos: number }[];
-  refunds: readonly { day: string; centavos: number }[];
+  movements: readonly SummedMovement[];
   lines: readonly SummedLine[];
 }
+type SummedMovement = Omit<Movement, 'at'> & { day: string };
 interface SummedLine {
   productId: string;
   name: string;
   service: boolean;
   quantity: number;
   centavos: number;
+  /** What the spa forgoes of its price. */
+  discount?: number;
   day?: string;
 }
 export interface SummedDay {
@@ -51,6 +53,7 @@ interface Sums {
   refunds: number;
   products: number;
   services: number;
+  discounts: number;
 }
 interface Sold {
   productId: string;
@@ -69,7 +72,41 @@ const nothing: Readonly<Sums> = {
   refunds: 0,
   products: 0,
   services: 0,
+  discounts: 0,
 };
+
+/** The sum that a movement adds to. Its sign turns for what went. */
+const sumOf = {
+  ORDER: 'dueToday',
+  DEPOSIT: 'balances',
+  BALANCE: 'balances',
+  TIP: 'tips',
+  REFUND: 'refunds',
+} as const;
+
+/** Money by how it moved, or by who took it. */
+class MoneyBy {
+  private readonly sums = new Map<string, Pick<Sums, 'balances' | 'tips' | 'refunds'>>();
+
+  add(name: string, { kind, centavos }: SummedMovement): void {
+    const sums = this.sums.get(name) ?? { balances: 0, tips: 0, refunds: 0 };
+    if (kind === 'TIP') sums.tips += centavos;
+    else if (kind === 'REFUND') sums.refunds -= centavos;
+    else sums.balances += centavos;
+    this.sums.set(name, sums);
+  }
+
+  result(): Summary['methods'] {
+    return [...this.sums]
+      .map(([name, { balances, tips, refunds }]) => ({
+        name,
+        receivedCop: toPesos(balances),
+        tipsCop: toPesos(tips),
+        refundedCop: toPesos(refunds),
+      }))
+      .sort((a, b) => b.receivedCop - a.receivedCop || a.name.localeCompare(b.name, 'es'));
+  }
+}
 
 function bestOf(sold: ReadonlyMap<string, Sold>): Best {
   const named = [...sold.values()].map(({ productId, name, quantity, centavos }) => ({
@@ -90,6 +127,8 @@ function bestOf(sold: ReadonlyMap<string, Sold>): Best {
 export class SummaryOfSales {
   private readonly named: ReadonlySet<string>;
   private readonly sums = new Map<string, Sums>();
+  private readonly methods = new MoneyBy();
+  private readonly people = new MoneyBy();
   private readonly sold = { services: new Map<string, Sold>(), products: new Map<string, Sold>() };
 
   constructor(
@@ -99,14 +138,13 @@ export class SummaryOfSales {
     this.named = new Set(days.map(({ date }) => date));
   }
 
-  add({ day, dueToday, deposit, lines, balances, tips, refunds }: SummedSale): void {
-    for (const it of balances) this.count(it.day, { balances: it.centavos });
-    for (const it of tips) this.count(it.day, { tips: it.centavos });
-    for (const it of refunds) this.count(it.day, { refunds: it.centavos });
-    this.count(day, { orders: 1, dueToday, deposits: deposit });
+  add({ day, deposit, lines, movements }: SummedSale): void {
+    for (const it of movements) this.addMovement(it);
+    this.count(day, { orders: 1, deposits: deposit });
     for (const line of lines) {
       const soldOn = line.day ?? day;
-      this.count(soldOn, line.service ? { services: line.centavos } : { products: line.centavos });
+      const { centavos, discount: discounts = 0 } = line;
+      this.count(soldOn, { [line.service ? 'services' : 'products']: centavos, discounts });
       if (this.named.has(soldOn)) this.addSold(soldOn, line);
     }
   }
@@ -133,7 +171,17 @@ export class SummaryOfSales {
       buckets: [...buckets.values()],
       services: bestOf(this.sold.services),
       products: bestOf(this.sold.products),
+      methods: this.methods.result(),
+      people: this.people.result(),
     };
+  }
+
+  private addMovement(movement: SummedMovement): void {
+    const { day, kind, method, by, centavos } = movement;
+    if (!this.named.has(day)) return;
+    this.count(day, { [sumOf[kind]]: kind === 'REFUND' ? -centavos : centavos });
+    this.methods.add(method, movement);
+    if (by && isOneOf(inPersonMethods, method)) this.people.add(by, movement);
   }
 
   private addSold(day: string, { productId, name, service, quantity, centavos }: SummedLine): void {
@@ -159,7 +207,7 @@ export class SummaryOfSales {
   }
 
   private moneyOf(start: string) {
-    const { orders, dueToday, deposits, balances, tips, refunds, products, services } =
+    const { orders, dueToday, deposits, balances, tips, refunds, products, services, discounts } =
       this.sums.get(start) ?? nothing;
     return {
       receivedCop: toPesos(dueToday + balances),
@@ -169,6 +217,7 @@ export class SummaryOfSales {
       refundedCop: toPesos(refunds),
       productsCop: toPesos(products),
       servicesCop: toPesos(services),
+      discountsCop: toPesos(discounts),
       orders,
     };
   }

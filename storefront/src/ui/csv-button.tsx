@@ -3,7 +3,13 @@ import { Button } from './button';
 import { StaffIcon } from './staff-icon';
 import { toast } from './toast';
 
-export function CsvButton({ file, text }: { file: string; text: () => string | Promise<string> }) {
+interface Props {
+  file: string;
+  text: () => string | Promise<string>;
+  label?: string;
+}
+
+export function CsvButton({ file, text, label = 'CSV' }: Props) {
   const save = () =>
     Promise.resolve(text()).then(
       (it) => saveFile(file, it),
@@ -12,7 +18,7 @@ export function CsvButton({ file, text }: { file: string; text: () => string | P
   return (
     <Button look="quiet" onClick={() => void save()}>
       <StaffIcon name="download" size={20} />
-      CSV
+      {label}
     </Button>
   );
 }

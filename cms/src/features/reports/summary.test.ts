@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@spa-bronze/domain/lib/dates';
+import type { MovementView } from '@spa-bronze/domain/sales/movement-schemas';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import type { Summary } from '@spa-bronze/domain/sales/summary-schemas';
 import { closedOn, everyDay, withBookingSettings } from '../../testing/booking-settings';
@@ -88,6 +89,24 @@ test('summary: counts sales, deposits, in-person payments and refunds on their d
     services: [{ productId: service.id, quantity: 1, totalCop: 100_000 }],
     products: [{ productId: goods.id, quantity: 1, totalCop: 5_000_000 }],
   });
+  expect({ methods: after.methods, people: after.people }).toEqual({
+    methods: [
+      { name: 'paypal', receivedCop: 5_040_000, tipsCop: 0, refundedCop: 60_000 },
+      { name: 'CASH', receivedCop: 80_000, tipsCop: 5000, refundedCop: 0 },
+    ],
+    people: [{ name: ana.email, receivedCop: 80_000, tipsCop: 5000, refundedCop: 0 }],
+  });
+  const { body } = await ana.client.get<MovementView[]>(`/summary/movements?from=${longAgo}&to=${longAgo}`);
+  expect(body.data.map(({ kind, method, cop, by }) => ({ kind, method, cop, by: by === ana.email }))).toEqual(
+    expect.arrayContaining([
+      { kind: 'ORDER', method: 'paypal', cop: 20_000, by: false },
+      { kind: 'ORDER', method: 'paypal', cop: 5_000_000, by: false },
+      { kind: 'BALANCE', method: 'CASH', cop: 80_000, by: true },
+      { kind: 'TIP', method: 'CASH', cop: 5000, by: true },
+      { kind: 'REFUND', method: 'paypal', cop: -40_000, by: true },
+    ]),
+  );
+  expect(body.data.reduce((total, { cop }) => total + cop, 0)).toBe(5_120_000 + 5000 - 60_000);
   const [full] = (await ask(day, day)).buckets as [typeof empty];
   expect({
     unitsTaken: full.unitsTaken - empty.unitsTaken,

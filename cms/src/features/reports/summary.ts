@@ -10,6 +10,7 @@ import { rowPages } from '../../lib/row-pages';
 import type { ClaimRow } from '../slots/slot-claims';
 import { bookingSettings } from '../slots/booking-settings';
 import { changedSales } from './changed-sales';
+import { summed, summedFields } from './summed-sale';
 
 function unitsOf(date: string, cabin: number, { hours: table }: BookingSettings): number {
   const hours = cabinHoursOn(date, cabin, table);
@@ -59,7 +60,7 @@ export async function readSummary(payload: Payload, requested: Requested): Promi
     await readDays(payload, requested, await bookingSettings(payload)),
     requested.by,
   );
-  for await (const batch of changedSales(payload, requested.from))
-    for (const sale of batch) summary.add(sale);
+  for await (const batch of changedSales(payload, requested.from, summedFields))
+    for (const sale of batch) summary.add(summed(sale));
   return summary.result();
 }

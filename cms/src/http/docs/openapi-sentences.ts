@@ -195,6 +195,9 @@ const groups = {
       404,
     ],
     'GET /summary': ['Resume ventas, abonos, ocupación y lo más vendido por día, semana o mes.'],
+    'GET /summary/movements': [
+      'Lista cada pago, propina y devolución de esos días, con su medio y quién lo recibió.',
+    ],
     'GET /payments/review': ['Lista los pagos que una persona debe revisar, con el motivo y desde cuándo.'],
     'POST /payments/review': [
       'Asigna, devuelve o cierra un pago por revisar, o resuelve una devolución que falló.',

@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { movementsCsv } from '../features/sales/movements-file';
 import { SummaryCharts } from '../features/sales/summary-charts';
 import { SummaryFilters } from '../features/sales/summary-filters';
+import { SummaryMoney } from '../features/sales/summary-money';
 import { summaryQuery, summaryQueryIn } from '../features/sales/summary-query';
 import { SummaryTable } from '../features/sales/summary-table';
 import { summaryCsv } from '../features/sales/summary-values';
@@ -20,11 +22,23 @@ export const load: Load = async (client, { request }) => {
 
 export function Page() {
   const requested = summaryQueryIn(useSearchParams()[0], useToday());
+  const client = useQueryClient();
   const { data, error, refetch } = useQuery(summaryQuery(requested));
   return (
     <PanelPage
       title="Resumen"
-      actions={data && <CsvButton file="resumen.csv" text={() => summaryCsv(data)} />}
+      actions={
+        data && (
+          <>
+            <CsvButton file="resumen.csv" text={() => summaryCsv(data)} />
+            <CsvButton
+              file="movimientos.csv"
+              text={() => movementsCsv(client, requested)}
+              label="Movimientos"
+            />
+          </>
+        )
+      }
     >
       <SummaryFilters requested={requested} />
       {error && (
@@ -37,6 +51,7 @@ export function Page() {
       {data && !error && (
         <>
           <SummaryCharts summary={data} by={requested.by} />
+          <SummaryMoney summary={data} />
           <SummaryTable summary={data} by={requested.by} />
         </>
       )}

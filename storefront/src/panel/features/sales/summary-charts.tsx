@@ -19,6 +19,7 @@ function SummaryFigures({ buckets }: { buckets: Bucket[] }) {
     ['De ello, abonos', formatAdminPrice(sum(buckets, 'depositsCop'))],
     ['De ello, saldos', formatAdminPrice(sum(buckets, 'balancesCop'))],
     ['Propinas, aparte', formatAdminPrice(sum(buckets, 'tipsCop'))],
+    ['Descuentos y cortesías', formatAdminPrice(sum(buckets, 'discountsCop'))],
     ['Devuelto', formatAdminPrice(sum(buckets, 'refundedCop'))],
     ['Compras y reservas', String(sum(buckets, 'orders'))],
     ['Citas', String(sum(buckets, 'visits'))],

@@ -1,11 +1,7 @@
 import { actionLabel, subjectLabels } from '@spa-bronze/domain/audit-log/audit-log-rules';
 import type { AuditEntry } from '@spa-bronze/domain/audit-log/audit-log-schemas';
 import { fieldLabel, valueLabel } from '@spa-bronze/domain/audit-log/labels';
-import { dayOf, timeAt } from '@spa-bronze/domain/lib/dates';
-import { csvText } from '../../../lib/csv';
-
-/** `2026-11-23 09:00` by the clocks of Bogotá, which spreadsheets read as a date. */
-const inBogota = (iso: string) => `${dayOf(new Date(iso))} ${timeAt(new Date(iso))}`;
+import { csvText, csvTime } from '../../../lib/csv';
 
 export const titleOf = ({ title, subject, subjectId }: AuditEntry) =>
   title || subjectLabels[subject] || subjectId;
@@ -14,7 +10,7 @@ const rowsOf = (acts: AuditEntry[]) => [
   ...acts.flatMap((it) =>
     (it.changes.length > 0 ? it.changes : [{ field: '', before: '', after: '' }]).map(
       ({ field, before, after }) => [
-        inBogota(it.at),
+        csvTime(it.at),
         it.name,
         it.by,
         actionLabel(it),
