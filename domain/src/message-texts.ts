@@ -162,6 +162,13 @@ export const timesUnavailable = 'No pudimos consultar los horarios.';
 export const tooManyDays = 'Elige menos días, en orden.';
 export const slotTaken = 'Ese horario acaba de ocuparse. Por favor elige otro.';
 export const slotUnavailable = 'Esa hora no está disponible. Por favor elige otra.';
+export const serviceChanged = 'Servicio cambiado.';
+export const serviceFixed = 'A esta cita ya no se le cambia el servicio.';
+export const serviceDoesNotFit =
+  'El servicio no cabe a esa hora: la cabina está ocupada después. Mueve la cita primero o elige otro.';
+export const servicePriceChanged = 'El precio del servicio cambió. Revísalo y cámbialo otra vez.';
+export const serviceForFree =
+  'Un servicio sin precio no reemplaza uno pagado: cancela la cita y regístrala de nuevo.';
 export const notAService = 'Este producto no se reserva con fecha y hora.';
 export const bookingLinkGone =
   'Este enlace ya no sirve: la cita terminó, se canceló, o el enlace se anuló. Si la cita sigue en pie, escríbenos para cambiarla.';

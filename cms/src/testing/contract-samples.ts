@@ -211,6 +211,11 @@ export const samples = (it: Things) =>
       params: { id: it.booking },
       body: { version: it.version ?? 1, amountCop: 1000, why: 'Cliente de siempre' },
     },
+    'GET /bookings/{id}/service': { params: { id: it.booking }, query: { productId: it.service } },
+    'POST /bookings/{id}/service': {
+      params: { id: it.booking },
+      body: { version: it.version ?? 1, productId: it.service, totalCop: 89_900 },
+    },
     'GET /calendar': { query: { from: it.day, to: it.day } },
     'GET /calendar/feed': {},
     'POST /calendar/feed': { body: {} },

@@ -78,6 +78,7 @@ export const actionLabels: Record<string, string> = {
   'POST /bookings/{id}/charges': 'Cobró en el spa',
   'POST /bookings/{id}/charges/{charge}/undo': 'Deshizo un cobro',
   'POST /bookings/{id}/discount': 'Hizo un descuento',
+  'POST /bookings/{id}/service': 'Cambió el servicio de una cita',
   'POST /calendar/feed': 'Creó la dirección de su calendario',
   'DELETE /calendar/feed': 'Quitó la dirección de su calendario',
 };

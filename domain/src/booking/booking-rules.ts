@@ -31,10 +31,13 @@ export const defaultSettings: BookingSettings = {
   freeHours: 24,
 };
 
+const whyTooFar = (date: string, { furthestDays }: BookingSettings, now: Date): string | null =>
+  date > addDays(dayOf(now), furthestDays) ? messages.bookingTooFar : null;
+
 export function whyClosed(date: string, settings: BookingSettings, now: Date): string | null {
-  const today = dayOf(now);
-  if (date < today) return messages.bookingInPast;
-  if (date > addDays(today, settings.furthestDays)) return messages.bookingTooFar;
+  if (date < dayOf(now)) return messages.bookingInPast;
+  const tooFar = whyTooFar(date, settings, now);
+  if (tooFar) return tooFar;
   if (hoursOn(date, settings.hours)) return null;
   return isTuesday(date) ? messages.closedTuesday : messages.closedDay;
 }
@@ -66,16 +69,26 @@ export const minutesWithBuffer = (
   { bufferMinutes }: Pick<BookingSettings, 'bufferMinutes'>,
 ): number => Math.max(UNIT_MINUTES, (booking.duration || 0) + bufferMinutes);
 
-/**
- * Why a booking cannot start then, or null: it must end, with its buffer, before closing time. The server
- * enforces this for every page.
- */
-export function whyNotBookable(slot: BookingTime, settings: BookingSettings, now: Date): string | null {
-  const closed = whyClosed(slot.date, settings, now);
+/** Whether a booking ends, with its buffer, before closing time. */
+function isInHours(slot: BookingTime, settings: BookingSettings): boolean {
   const hours = hoursOn(slot.date, settings.hours);
-  if (closed || !hours) return closed;
+  return hours !== null && isWithin(hours, slot.time, minutesWithBuffer(slot, settings));
+}
+
+/**
+ * Why a booking cannot start then, or null: it must end, with its buffer, before closing time, unless it may be at
+ * `anyHour`. The server enforces this for every page.
+ */
+export function whyNotBookable(
+  slot: BookingTime & { anyHour?: boolean },
+  settings: BookingSettings,
+  now: Date,
+): string | null {
+  const { anyHour = false } = slot;
+  const closed = (anyHour ? whyTooFar : whyClosed)(slot.date, settings, now);
+  if (closed) return closed;
   const onGrid = minutesOf(slot.time) % UNIT_MINUTES === 0;
-  if (!onGrid || !isWithin(hours, slot.time, minutesWithBuffer(slot, settings))) return messages.outsideHours;
+  if (!onGrid || (!anyHour && !isInHours(slot, settings))) return messages.outsideHours;
   const minutesAhead = (instantOf(slot.date, slot.time).getTime() - now.getTime()) / MINUTE_MS;
   if (minutesAhead <= Math.min(0, settings.noticeMinutes)) return messages.bookingInPast;
   return minutesAhead < settings.noticeMinutes ? messages.bookingTooSoon : null;

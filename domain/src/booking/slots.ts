@@ -52,13 +52,14 @@ export function claimKeys(
 
 /**
  * Where and what a booking is; `service` is the id whose cabins count, absent = any cabin; `cabin` the only
- * one that may be used.
+ * one that may be used. `anyHour`: opening hours do not count.
  */
 export interface SlotRequest {
   date: string;
   time: string;
   service?: string;
   cabin?: number;
+  anyHour?: boolean;
 }
 
 export function slotKeys(
@@ -83,11 +84,12 @@ export function cabinsOf(
 type CabinSettings = Pick<BookingSettings, 'cabins' | 'serviceCabins' | 'hours' | 'bufferMinutes'>;
 
 function isCabinOpen(
-  { date, time }: SlotRequest,
+  { date, time, anyHour }: SlotRequest,
   duration: number,
   cabin: number,
   settings: Pick<BookingSettings, 'hours' | 'bufferMinutes'>,
 ): boolean {
+  if (anyHour) return true;
   const hours = cabinHoursOn(date, cabin, settings.hours);
   return hours !== null && isWithin(hours, time, minutesWithBuffer({ duration }, settings));
 }

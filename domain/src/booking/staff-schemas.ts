@@ -61,6 +61,24 @@ export const discountInput = z.object({
   why: text(200),
 });
 
+/** Another service for a booking, at the price that staff read out. */
+export const serviceInput = z.object({
+  version: sequence,
+  productId: id,
+  totalCop: pesos(1_000_000_000),
+});
+export const servicePreviewQuery = z.object({ productId: id });
+/** What another service does to a booking's money; `message` says it in a sentence. */
+export const servicePreview = z.object({
+  priceCop: z.number(),
+  dueAtSpaCop: z.number(),
+  /** What is handed back at the spa, as it came, and what is refunded of what was paid when ordering. */
+  backAtSpaCop: z.number(),
+  refundCop: z.number(),
+  message: z.string(),
+});
+export type ServicePreview = z.infer<typeof servicePreview>;
+
 /** `key` names the request, so that a second press finds the first one's booking. */
 export const manualBooking = z
   .object({

@@ -4,7 +4,7 @@ import { sum, toCentavos } from '../lib/money';
 import { isService } from '../products/product-rules';
 import type { SaleStanding } from './alive';
 import type { CountedCharge } from './charges';
-import { isSameLine, lineIdOf } from './line-id';
+import { isSameLine, lineIdOf, type LineName } from './line-id';
 import { activeRefunds, doneRefunds, type Refund } from './refunds';
 import type { BoughtLine } from './sale-schemas';
 
@@ -23,6 +23,8 @@ export type LedgerLine = Pick<
   'productId' | 'lineId' | 'category' | 'quantity' | 'sellingPrice' | 'added'
 > & {
   booking?: LedgerBooking;
+  /** What was ordered, if staff changed its service since: what was charged when ordering was of that price. */
+  ordered?: { sellingPrice: number };
 };
 
 /** What the ledger needs of a sale. Amounts are centavos. */
@@ -53,7 +55,7 @@ export const priceOf = ({ sellingPrice }: LedgerLine, units: number) => toCentav
  */
 export function shareOf({ amounts }: Pick<LedgerSale, 'amounts'>, line: LedgerLine, units: number): number {
   if (amounts.dueToday === 0 || line.added) return 0;
-  const price = priceOf(line, units);
+  const price = priceOf({ ...line, sellingPrice: line.ordered?.sellingPrice ?? line.sellingPrice }, units);
   return isService(line.category) && amounts.atSpa > 0 ? depositOf(price) : price;
 }
 
@@ -79,6 +81,13 @@ export function leftOf(sale: LedgerSale): { centavos: number; cents: number } {
     cents: Math.max(0, (captured ?? 0) - centsOf(active)),
   };
 }
+
+/** Centavos that these refunds gave back because a line costs less than what was paid for it. */
+export const differenceIn = (
+  refunds: readonly Pick<Refund, 'difference' | 'centavos'>[],
+  line: LineName,
+): number =>
+  sum(refunds.flatMap(({ difference, centavos }) => (difference === lineIdOf(line) ? [centavos] : [])));
 
 export const SHIPPING = 'shipping:';
 export const SURPLUS = 'surplus:';
@@ -112,7 +121,7 @@ export function returnedBy(
   if (areWhole(sale, done)) return charged;
   const unnamed = [SURPLUS, ...[...sale.lines].sort(isGoodsFirst).map(lineIdOf), SHIPPING];
   const returned = new Map<string, number>();
-  for (const { centavos, lines, shipping } of done) {
+  for (const { centavos, lines, shipping, difference } of done) {
     let rest = centavos;
     const take = (part: string, most: number) => {
       const before = returned.get(part) ?? 0;
@@ -121,6 +130,7 @@ export function returnedBy(
       rest -= more;
     };
     take(SHIPPING, shipping ?? 0);
+    if (difference) take(difference, rest);
     for (const portion of lines) {
       const line = sale.lines.find((it) => isSameLine(it, portion));
       if (line) take(lineIdOf(line), shareOf(sale, line, portion.quantity));

@@ -5,6 +5,7 @@ import { bookingStateOf, isAllReturned } from './alive';
 import { collectedFor, depositByHand } from './charges';
 import {
   chargedBy,
+  differenceIn,
   leftOf,
   priceOf,
   returnedBy,
@@ -72,7 +73,8 @@ export function worthOf(
 ): number {
   const { quantity, booking } = line;
   const named = shareOf(sale, line, Math.min(quantity, unitsIn(activeRefunds(sale.refunds), line)));
-  return Math.max(0, Math.min(shareOf(sale, line, units), charged - named - (booking?.kept ?? 0)));
+  const back = differenceIn(activeRefunds(sale.refunds), line);
+  return Math.max(0, Math.min(shareOf(sale, line, units), charged - named - back - (booking?.kept ?? 0)));
 }
 
 function lineLedger(sale: LedgerSale, line: LedgerLine, part: Part, left: number): LineLedger {
@@ -92,7 +94,8 @@ function lineLedger(sale: LedgerSale, line: LedgerLine, part: Part, left: number
     isService(category) || added
       ? priceOf(line, quantity - given) - Math.max(0, charged - shareOf(sale, line, given)) - discount
       : 0;
-  const payable = isOver ? kept : charged - returned + atSpa + kept;
+  const different = Math.min(returned, differenceIn(doneRefunds(sale.refunds), line));
+  const payable = isOver ? kept : charged - returned + different + atSpa + kept;
   const balance = charged + collected - returned - payable;
   const worth = worthOf(sale, { line, charged }, quantity);
   return {

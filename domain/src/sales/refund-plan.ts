@@ -11,7 +11,10 @@ import { doneRefunds, outOf, type Portion, type Refund } from './refunds';
 /** What a plan needs of a request. */
 type RefundParts = Partial<Pick<RefundRequest, 'amountCop' | 'lines' | 'shipping' | 'restock' | 'freeSlots'>>;
 
-export type RefundPlan = Pick<Refund, 'centavos' | 'cents' | 'lines' | 'shipping' | 'restock' | 'frees'>;
+export type RefundPlan = Pick<
+  Refund,
+  'centavos' | 'cents' | 'lines' | 'shipping' | 'restock' | 'frees' | 'difference'
+>;
 
 /**
  * The lines that a request is about, or why it cannot be: an amount alone is about none, a request without
@@ -114,6 +117,12 @@ export function planCancelledBooking(sale: LedgerSale, line: LineName, centavos:
   const portions = [{ ...lineNameOf(line), quantity: outOf(sale, line) }];
   return planOf(sale, ledgerOf(sale), { freeSlots: true }, { centavos, portions });
 }
+
+/** The refund of so many centavos by which a line costs less than what was paid for it. The line stays. */
+export const planDifference = (sale: LedgerSale, line: LineName, centavos: number): RefundPlan => ({
+  ...planOf(sale, ledgerOf(sale), {}, { centavos, portions: [] }),
+  difference: lineIdOf(line),
+});
 
 /**
  * Whether a refused refund can still be made: its money is left, its shipping too, and no other refund has

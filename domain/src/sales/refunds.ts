@@ -24,6 +24,8 @@ export interface Refund {
   shipping: number | null;
   /** The version of the sale that it was decided on. */
   version?: number;
+  /** The id of the line that costs less by now: it gives back the difference, and the line stays. */
+  difference?: string;
   restock: Portion[];
   /**
    * The ids of lines whose time is free again. Null: nobody was asked (no service in it, late money, the provider's

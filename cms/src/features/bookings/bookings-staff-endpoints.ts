@@ -15,6 +15,7 @@ import { bookingToWire } from './booking-to-wire';
 import { calendarOf } from './calendar';
 import { markAttendance } from './mark-attendance';
 import { collectBalance, discountBooking } from './collect-balance';
+import { changeService, previewService } from './change-service';
 import { undoCharge } from './undo-charge';
 import { takeCharges } from './take-charges';
 import { sellInPerson } from '../checkout/in-person-sale';
@@ -127,6 +128,19 @@ export const bookingsStaffEndpoints = contractHandlers({
 
   'POST /bookings/{id}/discount': ({ req: { payload }, user, params: { id }, body }) =>
     changeMoney({ payload, user, id }, (booking, by) => discountBooking(payload, booking, body, by)),
+
+  'GET /bookings/{id}/service': async ({ req: { payload }, user, params: { id }, query }) => ({
+    data: await previewService(payload, { id, ...query }, callerOf(user)),
+  }),
+
+  'POST /bookings/{id}/service': async ({ req: { payload }, user, params: { id }, body }) => {
+    const caller = callerOf(user);
+    const { booking, money } = await changeService(payload, { id, ...body }, caller);
+    return {
+      message: [messages.serviceChanged, money].filter(Boolean).join(' '),
+      data: await bookingToWire(payload, booking, caller),
+    };
+  },
 
   'GET /calendar': async ({ req: { payload }, user, query }) => ({
     data: await calendarOf(payload, query, callerOf(user)),

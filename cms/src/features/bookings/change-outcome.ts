@@ -17,7 +17,7 @@ interface ChangeRequest {
 }
 
 /** Whether a refund that frees its time is requested: the booking ends once the provider has made it. */
-const isBeingRefunded = ({ sale, line }: Booking): boolean =>
+export const isBeingRefunded = ({ sale, line }: Booking): boolean =>
   refundsOf(sale).some(({ state, frees }) => state === 'ASKED' && frees?.includes(lineIdOf(line)));
 
 /** Why a booking cannot be changed by anybody, or null. */

@@ -43,7 +43,7 @@ async function newLine(payload: Payload, wanted: Wanted): Promise<SaleLine> {
 
 /** Whether a line is what a repeated request wants. */
 const isSame = (line: SaleLine, wanted: Wanted) =>
-  line.productId === wanted.productId &&
+  (line.ordered ?? line).productId === wanted.productId &&
   (line.booking
     ? line.reservationDate === wanted.reservationDate && line.reservationTime === wanted.reservationTime
     : line.quantity === wanted.quantity);

@@ -44,7 +44,7 @@ export function isSameSale(sale: Sale, input: InPersonSaleInput): boolean {
     (isBuyerEdited(sale) ? sale.user === input.user : whose(sale) === whose(input)) &&
     (isShippingEdited(sale) || where(sale) === where(input)) &&
     (sale.method ?? null) === input.method &&
-    isPaidLike(sale, input) &&
+    isPaidLike({ ...sale, lines }, input) &&
     isInCabin(lines, input.cabin) &&
     what(lines.map(asCartLine)) === what(input.cart)
   );

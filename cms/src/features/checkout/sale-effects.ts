@@ -1,3 +1,4 @@
+import type { BookingSettings } from '@spa-bronze/domain/booking/booking-rules';
 import { doneRefunds } from '@spa-bronze/domain/sales/refunds';
 import { lineIdOf } from '@spa-bronze/domain/sales/line-id';
 import { isClosed, type Status } from '@spa-bronze/domain/sales/sale-rules';
@@ -30,16 +31,20 @@ export const holdsNothing = ({ status, held }: Sale): boolean => isClosed(status
 async function claimsFor(
   payload: Payload,
   sale: Sale,
-  { take = [], putBack = [] }: Taking,
+  { take = [], putBack = [], cabins = {} }: Taking,
 ): Promise<readonly CommitWrite[]> {
   if (![...sale.lines, ...putBack].some(slotOf)) return [];
-  const wanted = claimsNeeded({ ...sale, lines: [...take] });
+  const { anyHour, settings } = cabins;
+  const wanted = claimsNeeded({ ...sale, lines: [...take] }).map((it) =>
+    anyHour ? { ...it, slot: { ...it.slot, anyHour } } : it,
+  );
   const isByStaff = sale.provider === 'manual' || take.every(({ added }) => added);
   const needed = holdsNothing(sale) ? [] : claimsNeeded(sale).map(({ token }) => token);
   return claimWrites(payload, holderOf(sale), {
     kept: needed.filter((token) => wanted.every((it) => it.token !== token)),
     wanted,
-    settings: isByStaff && wanted.length > 0 ? forStaff(await bookingSettings(payload)) : undefined,
+    settings:
+      settings ?? (isByStaff && wanted.length > 0 ? forStaff(await bookingSettings(payload)) : undefined),
   });
 }
 
@@ -91,6 +96,8 @@ interface Taking {
   take?: readonly SaleLine[];
   /** Lines that the sale has no longer: their sold goods and cabins are put back. */
   putBack?: readonly SaleLine[];
+  /** Other rules for the cabins that it takes; `anyHour`: opening hours do not count. */
+  cabins?: { settings?: BookingSettings; anyHour?: boolean };
   /** An unpaid order may not take everything; the lines that it leaves are marked. */
   isUnpaid?: boolean;
   /** What is said (409) of an unpaid order that may only be made whole. */

@@ -67,7 +67,7 @@ const bookingEmail =
     return written && emailOf(kind, context, written);
   };
 
-async function contextOf(payload: Payload, booking: Booking, now: Date): Promise<BookingEmailContext> {
+export async function contextOf(payload: Payload, booking: Booking, now: Date): Promise<BookingEmailContext> {
   const { reservationDate: date, reservationTime: time, productId } = booking.line;
   const [spa, written, products, change] = await Promise.all([
     spaOf(payload),
@@ -111,7 +111,7 @@ function emailOf(
   };
 }
 
-function facts({ booking, spa }: BookingEmailContext): EmailSection {
+export function facts({ booking, spa }: BookingEmailContext): EmailSection {
   const { sale, line } = booking;
   const { discount, collected, due } = lineMoneyOf(sale, line);
   return {

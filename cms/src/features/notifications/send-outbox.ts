@@ -9,6 +9,7 @@ import { bookingEmails } from './booking-emails';
 import { LATER, type EmailWriters } from './email-writer';
 import { paymentEmails } from './payment-emails';
 import { saleEmails } from './sale-emails';
+import { serviceEmails } from './service-email';
 import { trashEmails } from './trash-emails';
 import { shippingEmails } from './shipping-emails';
 import { messageOf } from '../../lib/error-facts';
@@ -18,6 +19,7 @@ export const emailWriters: EmailWriters = {
   ...paymentEmails,
   ...bookingEmails,
   ...trashEmails,
+  ...serviceEmails,
   ...shippingEmails,
 };
 

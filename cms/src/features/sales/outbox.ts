@@ -122,6 +122,7 @@ function bookingCauses(sale: Sale): Cause[] {
       ...(rescheduleOf(line.booking)
         ? [{ key: `rescheduled:${lineIdOf(line)}.${rescheduleOf(line.booking)}` }]
         : []),
+      ...(line.booking.change ? [{ key: `service:${lineIdOf(line)}.${line.booking.change.id}` }] : []),
       ...reminderAndAftercare(line),
       ...testimonialCauses(line),
     ];
@@ -171,6 +172,29 @@ function withDueNow(sale: OutboxColumns, keys: readonly string[]): Partial<Outbo
   return outboxColumns(outbox.map((it) => (waits(it) ? { ...it, at: new Date().toISOString() } : it)));
 }
 
+/** Emails that wait for the end of a booking. */
+const isAfterEnd = (key: string) => /^(aftercare|testimonial):/.test(key);
+
+/** The columns in which emails wait for the end of a booking as it is now: another service takes other minutes. */
+function withMovedEnd(
+  sale: OutboxColumns,
+  known: ReadonlyMap<string, Cause>,
+  now: readonly Cause[],
+): Partial<OutboxColumns> {
+  const moved = new Map(
+    now.flatMap(({ key, at }) => {
+      const was = known.get(key)?.at;
+      const isMoved = isAfterEnd(key) && at && was && was.getTime() !== at.getTime();
+      return isMoved ? [[key, at]] : [];
+    }),
+  );
+  const waits = ({ key, doneAt, tries }: OutboxEntry) => moved.has(key) && !doneAt && tries === 0;
+  if (!outboxOf(sale).some(waits)) return {};
+  return outboxColumns(
+    outboxOf(sale).map((it) => (waits(it) ? { ...it, at: moved.get(it.key)!.toISOString() } : it)),
+  );
+}
+
 /** So long the trash may be left again before the client is told. */
 const TRASH_WAIT_MS = 2 * 60_000;
 const standingCauses = (before: Sale, after: Sale): Cause[] =>
@@ -200,6 +224,7 @@ export function newEmails(before: Sale, after: Sale): Partial<OutboxColumns> {
     ...readdressedCauses(before, after),
   ];
   const ready = now.filter(({ key, at }) => !at && known.get(key)?.at).map(({ key }) => key);
+  const due = withDueNow(after, ready);
   return now
     .filter(({ key }) => !known.has(key))
     .reduce<Partial<OutboxColumns>>(
@@ -207,7 +232,7 @@ export function newEmails(before: Sale, after: Sale): Partial<OutboxColumns> {
         ...columns,
         ...enqueueEmail({ ...after, ...columns }, key, at, line),
       }),
-      withDueNow(after, ready),
+      { ...due, ...withMovedEnd({ ...after, ...due }, known, now) },
     );
 }
 

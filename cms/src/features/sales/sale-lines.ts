@@ -60,9 +60,10 @@ export function asOrdered(sale: Sale): Sale {
   return lines.length === sale.lines.length ? sale : { ...sale, lines, ...columnsOf(lines) };
 }
 
-/** A line with the time and the cabin for which it was booked, whatever it was moved to since. */
-export function asFirstBooked(line: SaleLine): SaleLine {
-  const { booking } = line;
+/** A line as it was booked first: service, time and cabin, whatever staff changed since. */
+export function asFirstBooked(changed: SaleLine): SaleLine {
+  const { booking, ordered } = changed;
+  const line = ordered ? { ...changed, ...ordered, totalPrice: ordered.sellingPrice } : changed;
   if (!booking?.ordered) return line;
   const { date, time, cabin } = booking.ordered;
   return { ...line, reservationDate: date, reservationTime: time, booking: { ...booking, cabin } };

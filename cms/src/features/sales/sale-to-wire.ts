@@ -31,7 +31,7 @@ const iso = (date: string) => new Date(date).toISOString();
 
 function lineToWire(sale: Sale, sold: SaleLine, due: number | undefined): BoughtLine {
   const { id: saleId, status } = sale;
-  const { duration, booking, unheld, requestKey: _, ...stored } = sold;
+  const { duration, booking, unheld, requestKey: _, ordered: __, ...stored } = sold;
   const line = {
     ...stored,
     ...(unheld && isOpen(status) && { unheld }),
@@ -116,6 +116,15 @@ function bookingsPart(sale: Sale): Pick<SaleView, 'bookingsPart'> {
   };
 }
 
+/** Centavos by which the prices of its lines are more than was ordered: what was added, and other services. */
+const addedSince = ({ lines }: Sale): number =>
+  sum(
+    lines.map(({ added, ordered, quantity, totalPrice }) => {
+      const before = added ? 0 : ordered && toCentavos(ordered.sellingPrice) * quantity;
+      return before === undefined ? 0 : toCentavos(totalPrice) - before;
+    }),
+  );
+
 type StaffFields =
   | 'surplus'
   | 'tipsCop'
@@ -170,7 +179,7 @@ export function saleToWire(
   const collected = collectedOf(sale);
   const taking = collected > 0 ? lastStanding(chargesOf(sale)) : undefined;
   const money = moneyOf(sale);
-  const added = sum(sale.lines.filter((it) => it.added).map(({ totalPrice }) => toCentavos(totalPrice)));
+  const added = addedSince(sale);
   const discount = sum(money.lines.map((it) => it.discount));
   const isRefundable = isPaid(sale.status) && sale.status !== 'REFUNDED';
   return {

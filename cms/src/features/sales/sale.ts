@@ -17,6 +17,8 @@ export interface SaleLine extends Omit<BoughtLine, 'booking' | 'dueCop'> {
   /** Minutes of a service's booking, as they were when bought. */
   duration: number;
   booking?: BookingDetails;
+  /** The service that was ordered and its price, if staff changed it since. */
+  ordered?: { productId: string; sellingPrice: number };
   /** The key of the request by which staff added it. */
   requestKey?: string;
 }
@@ -60,6 +62,8 @@ export interface BookingDetails {
   refund?: string;
   /** How often staff ended the links by which its client changes it. */
   endedLinks?: number;
+  /** The last change of its service: what it was before, and centavos that the change handed back at the spa. */
+  change?: { id: string; productName: string; duration: number; sellingPrice: number; backAtSpa: number };
   /** How staff made the booking. Absent: the client booked in the shop. */
   source?: Exclude<BookingSource, 'WEB'>;
 }

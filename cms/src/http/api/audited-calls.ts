@@ -1,7 +1,7 @@
 import { parseBookingId } from '@spa-bronze/domain/booking/booking-id';
 import { recordOf } from '@spa-bronze/domain/lib/unknown';
 import type { EndpointKey } from '@spa-bronze/domain/api';
-import { toPesos } from '@spa-bronze/domain/lib/money';
+import { sum, toPesos } from '@spa-bronze/domain/lib/money';
 import type { Payload, PayloadRequest } from 'payload';
 import { logAction } from '../../features/users/audit-log-operations';
 import { chargesOf, type Sale } from '../../features/sales/sale';
@@ -50,6 +50,7 @@ const subjects: Partial<Record<EndpointKey | string, Subject>> = {
   'POST /bookings/{id}/charges': ofBooking,
   'POST /bookings/{id}/charges/{charge}/undo': ofBooking,
   'POST /bookings/{id}/discount': ofBooking,
+  'POST /bookings/{id}/service': ofBooking,
   'POST /bookings/{id}/end-link': { ...ofBooking, always: true },
   'POST /calendar/feed': ofSelf,
   'DELETE /calendar/feed': ofSelf,
@@ -79,9 +80,10 @@ const saleFacts = ({
   method,
   deletedAt,
   total: toPesos(amounts.total),
-  lines: lines.map(({ productName, quantity, reservationDate, reservationTime, booking }) => ({
+  lines: lines.map(({ productName, quantity, sellingPrice, reservationDate, reservationTime, booking }) => ({
     productName,
     quantity,
+    sellingPrice,
     reservationDate,
     reservationTime,
     state: booking?.state,
@@ -94,7 +96,7 @@ const saleFacts = ({
       pesos: toPesos(centavos),
       method,
       purpose,
-      handedBack: charges!.some(({ reverses }) => reverses === id) ? toPesos(centavos) : undefined,
+      handedBack: toPesos(sum(charges!.map((it) => (it.reverses === id ? -it.centavos : 0)))) || undefined,
     })),
   refunds: refunds?.map(({ state, centavos, note, handed }) => ({
     state,

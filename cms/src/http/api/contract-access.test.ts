@@ -158,6 +158,8 @@ const needs: Partial<Record<EndpointKey, (owner: Person, item: Item) => Promise<
   'POST /bookings/{id}/charges': booked,
   'POST /bookings/{id}/charges/{charge}/undo': charged,
   'POST /bookings/{id}/discount': booked,
+  'GET /bookings/{id}/service': booked,
+  'POST /bookings/{id}/service': booked,
 };
 
 let service: string;

@@ -112,6 +112,16 @@ const groups = {
       404,
       409,
     ],
+    'GET /bookings/{id}/service': [
+      'Dice qué pasa con el dinero de una cita si cambia de servicio.',
+      404,
+      409,
+    ],
+    'POST /bookings/{id}/service': [
+      'Cambia el servicio de una cita, con su precio y su duración; lo que sobra se devuelve.',
+      404,
+      409,
+    ],
     'POST /bookings/{id}/discount': ['Descuenta del precio de una cita, con su razón.', 404, 409],
     'GET /calendar': ['Muestra los días y las citas de cada cabina entre dos fechas.'],
     'GET /calendar/feed': ['Dice desde cuándo tienes una dirección privada del calendario.'],

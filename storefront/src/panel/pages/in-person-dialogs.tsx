@@ -4,7 +4,7 @@ import type { When } from '../features/bookings/use-booking-drag';
 import { ProductPicker } from '../features/products/product-picker';
 import { InPersonSaleDialog } from '../features/sales/in-person-sale-dialog';
 
-export const anyProduct: Picker = (choose) => <ProductPicker of="all" onPick={choose} />;
+export const anyProduct: Picker = (choose, of) => <ProductPicker of={of ?? 'all'} onPick={choose} />;
 
 export const AddBooking = ({ at, onClose }: { at?: When; onClose: () => void }) => (
   <InPersonBookingDialog

@@ -16,8 +16,8 @@ import { BillList } from './bill-list';
 import { billQuery } from './bill-queries';
 
 export type AddedProduct = Pick<Product, '_id' | 'productName' | 'category' | 'sellingPrice' | 'stock'>;
-/** Finds products and services. */
-export type Picker = (choose: (product: AddedProduct) => void) => ReactNode;
+/** Finds products and services, or services alone. */
+export type Picker = (choose: (product: AddedProduct) => void, of?: 'services') => ReactNode;
 
 interface FormProps {
   booking: BookingView;

@@ -2,6 +2,7 @@ import { AddLineDialog, type Picker } from './add-line-dialog';
 import { BookingButtons } from './booking-buttons';
 import { FormDialog } from '../../../ui/form-dialog';
 import { DiscountForm } from './discount-form';
+import { ChangeServiceDialog } from './change-service-dialog';
 import { CancelBookingDialog } from './cancel-booking-dialog';
 import { FailedRefund } from './failed-refund';
 import { NoShowDialog } from './no-show-dialog';
@@ -50,6 +51,9 @@ export function BookingActions({ booking, onDone, stays = false, picker }: Props
           onDone={() => state.setOpen('pay')}
           onClose={close}
         />
+      )}
+      {open === 'service' && picker && (
+        <ChangeServiceDialog booking={booking} picker={picker} onDone={state.done} onClose={close} />
       )}
       {open === 'pay' && (
         <PayBalanceDialog

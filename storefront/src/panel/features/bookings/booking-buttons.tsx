@@ -20,6 +20,8 @@ export function BookingButtons({ booking, state: { setOpen, mark, marking }, sta
   const collect = collectLabel(booking);
   /* A row of Hoy stays low until the client is there. */
   const addsNow = adds && waitingLabel(booking) === '' && (!stays || booking.state === 'ATTENDED');
+  const isAlive = booking.state === 'BOOKED' || booking.state === 'ATTENDED';
+  const takesService = adds && !stays && isAlive && waitingLabel(booking) === '';
   return (
     <Row $gap={8}>
       {actions.arrive && (
@@ -73,6 +75,11 @@ export function BookingButtons({ booking, state: { setOpen, mark, marking }, sta
       {actions.change && !stays && (
         <Button small look="secondary" icon="calendar" onClick={() => setOpen('reschedule')}>
           Cambiar fecha
+        </Button>
+      )}
+      {takesService && (
+        <Button small look="secondary" onClick={() => setOpen('service')}>
+          Cambiar servicio
         </Button>
       )}
       {actions.change && !stays && (

@@ -34,6 +34,13 @@ export const previewQuery = (id: string, action: 'cancel' | 'reschedule', waive:
     }),
   });
 
+export const servicePreviewQuery = ({ _id, version }: BookingView, productId: string) =>
+  queryOptions({
+    queryKey: ['panel', 'service', _id, version, productId],
+    retry: false,
+    queryFn: dataOf('GET /bookings/{id}/service', { params: { id: _id }, query: { productId } }),
+  });
+
 /** The free starts of a day for staff, every half hour; `booking` is the booking that moves. */
 export const staffSlotsQuery = (productId: string, date: string, booking?: string) =>
   queryOptions({
@@ -96,6 +103,17 @@ export const useUndoCharge = () =>
 export const useDiscount = () =>
   useBookingAction<BodyInput<'POST /bookings/{id}/discount'> & { booking: BookingView }>(
     (api, { booking, ...body }) => api('POST /bookings/{id}/discount', { params: { id: booking._id }, body }),
+  );
+export const useChangeService = () =>
+  useBookingAction<Omit<BodyInput<'POST /bookings/{id}/service'>, 'version'> & { booking: BookingView }>(
+    async (api, { booking, ...body }) => {
+      const { message, data } = await api('POST /bookings/{id}/service', {
+        params: { id: booking._id },
+        body: { version: booking.version, ...body },
+      });
+      const isElsewhere = data.cabin !== null && booking.cabin !== null && data.cabin !== booking.cabin;
+      return { message: isElsewhere ? `${message} Queda en la cabina ${data.cabin}.` : message, data };
+    },
   );
 export const useRescheduleBooking = () =>
   useBookingAction<{

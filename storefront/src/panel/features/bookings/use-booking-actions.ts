@@ -6,7 +6,7 @@ import { useServerNow } from '../../../lib/use-server-time';
 import { toast } from '../../../ui/toast';
 import { useAttendance, usePayBalance, type Attendance, type BookingView } from './staff-bookings-queries';
 
-type OpenDialog = 'reschedule' | 'cancel' | 'pay' | 'unpay' | 'absent' | 'discount' | 'add';
+type OpenDialog = 'reschedule' | 'cancel' | 'pay' | 'unpay' | 'absent' | 'discount' | 'add' | 'service';
 
 /** What somebody else did meanwhile, so that the open question is over; '' while it is not. */
 function doneByOthers(booking: BookingView, open: OpenDialog | null, now: Date): string {
