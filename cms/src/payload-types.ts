@@ -42,6 +42,8 @@ export interface Config {
     'calendar-feeds': CalendarFeed;
     'payment-events': PaymentEvent;
     receipts: Receipt;
+    'drawer-sessions': DrawerSession;
+    'drawer-movements': DrawerMovement;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
@@ -71,6 +73,8 @@ export interface Config {
     'calendar-feeds': CalendarFeedsSelect<false> | CalendarFeedsSelect<true>;
     'payment-events': PaymentEventsSelect<false> | PaymentEventsSelect<true>;
     receipts: ReceiptsSelect<false> | ReceiptsSelect<true>;
+    'drawer-sessions': DrawerSessionsSelect<false> | DrawerSessionsSelect<true>;
+    'drawer-movements': DrawerMovementsSelect<false> | DrawerMovementsSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -1095,6 +1099,83 @@ export interface Receipt {
   createdAt: string;
 }
 /**
+ * La caja, desde que se abre hasta que se cierra. La escribe el sistema y nadie la cambia.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "drawer-sessions".
+ */
+export interface DrawerSession {
+  id: string;
+  number: number;
+  state: string;
+  openKey: string;
+  openedAt: string;
+  openedBy: string;
+  /**
+   * En centavos de COP.
+   */
+  openingFloat: number;
+  closeKey?: string | null;
+  closedAt?: string | null;
+  closedBy?: string | null;
+  expected?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  counted?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  notes?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  reason?: string | null;
+  writes: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Lo que se cobra y se entrega en el spa. Lo escribe el sistema y nadie lo cambia.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "drawer-movements".
+ */
+export interface DrawerMovement {
+  id: string;
+  key: string;
+  kind: 'CHARGE' | 'TIP' | 'REFUND' | 'IN' | 'EXPENSE' | 'WITHDRAWAL';
+  method: 'CASH' | 'TRANSFER' | 'CARD' | 'NEQUI' | 'BREB';
+  /**
+   * En centavos de COP.
+   */
+  centavos: number;
+  at: string;
+  by?: string | null;
+  sale?: string | null;
+  what?: string | null;
+  reason?: string | null;
+  undoes?: string | null;
+  drawer: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-jobs".
  */
@@ -1856,6 +1937,47 @@ export interface ReceiptsSelect<T extends boolean = true> {
   issuedBy?: T;
   replaces?: T;
   content?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "drawer-sessions_select".
+ */
+export interface DrawerSessionsSelect<T extends boolean = true> {
+  number?: T;
+  state?: T;
+  openKey?: T;
+  openedAt?: T;
+  openedBy?: T;
+  openingFloat?: T;
+  closeKey?: T;
+  closedAt?: T;
+  closedBy?: T;
+  expected?: T;
+  counted?: T;
+  notes?: T;
+  reason?: T;
+  writes?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "drawer-movements_select".
+ */
+export interface DrawerMovementsSelect<T extends boolean = true> {
+  key?: T;
+  kind?: T;
+  method?: T;
+  centavos?: T;
+  at?: T;
+  by?: T;
+  sale?: T;
+  what?: T;
+  reason?: T;
+  undoes?: T;
+  drawer?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -24,6 +24,7 @@ import { slotClaimsCollection } from './features/slots/slot-claims-collection';
 import { cartsCollection } from './features/cart/carts-collection';
 import { hoursQuery } from './features/slots/hours-query';
 import { contactMessagesCollection } from './features/contact/contact-messages-collection';
+import { drawerMovementsCollection, drawerSessionsCollection } from './features/drawer/drawer-collections';
 import { subscribersCollection } from './features/contact/subscribers-collection';
 import { adminSpanish } from './payload/admin-spanish';
 import { announcementsCollection } from './features/content/announcements-collection';
@@ -108,6 +109,8 @@ const collections: CollectionConfig[] = [
   calendarFeedsCollection,
   paymentEventsCollection,
   receiptsCollection,
+  drawerSessionsCollection,
+  drawerMovementsCollection,
 ];
 const globals: GlobalConfig[] = [
   homeGlobal,

@@ -42,6 +42,16 @@ import {
 import { addToCartSchema, cartLine, deleteCartLineSchema, updateCartLineSchema } from './cart/cart-schemas';
 import { captureOrderSchema, createOrderSchema } from './checkout/checkout-schemas';
 import { contactForm, newsletterForm } from './contact/contact-schemas';
+import {
+  byDrawer,
+  closeDrawerInput,
+  drawer,
+  drawerMovementInput,
+  drawerNow,
+  drawersQuery,
+  drawerView,
+  openDrawerInput,
+} from './drawer/drawer-schemas';
 import type { Endpoint } from './endpoint';
 import { id, page } from './fields/field-schemas';
 import { messages } from './messages';
@@ -347,6 +357,12 @@ export const api = {
     data: receiptView,
     status: 201,
   },
+  'GET /drawer': { access: 'admin', data: drawerNow },
+  'POST /drawer/open': { access: 'admin', body: openDrawerInput, data: drawerView },
+  'POST /drawer/movements': { access: 'admin', body: drawerMovementInput, data: drawerView },
+  'POST /drawer/close': { access: 'admin', body: closeDrawerInput, data: drawerView },
+  'GET /drawers': { access: 'admin', query: drawersQuery, data: list(drawer), top: total },
+  'GET /drawers/{number}': { access: 'admin', params: byDrawer, data: drawerView },
   'GET /comparison': { access: 'admin', query: comparisonQuery, data: comparison },
   'GET /status': { access: 'admin', data: shopStatus },
   'POST /transactions/{id}/emails': { access: 'admin', params: byId, body: givenUpInput },

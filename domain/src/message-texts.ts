@@ -321,3 +321,13 @@ export const subscribed = '¡Gracias por suscribirte!';
 export const emailsAgain = 'El correo se envía otra vez.';
 export const emailsSeen = 'Listo: ya no se muestra.';
 export const paused = 'La tienda está en pausa por un momento. Inténtalo de nuevo más tarde.';
+
+export const drawerOpened = 'Caja abierta.';
+export const drawerClosed = 'Caja cerrada.';
+export const drawerMoved = 'Quedó anotado en la caja.';
+export const drawerNotOpen = 'La caja ya está cerrada. Carga la página otra vez.';
+export const drawerChanged =
+  'El efectivo esperado cambió mientras contabas. Mira el nuevo valor y ciérrala de nuevo.';
+export const drawerReason = 'Hay una diferencia: escribe por qué.';
+export const drawerNotes = 'Los billetes y monedas no suman lo que contaste.';
+export const drawerNotFound = 'No encontramos este cierre de caja.';

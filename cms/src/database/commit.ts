@@ -4,7 +4,7 @@ import type { Changes, Repository } from '../lib/repository';
 
 /** One write of a commit. Made by the functions below, which know the type of its row. */
 export interface CommitWrite<Row = unknown> {
-  kind: 'insert' | 'change' | 'delete';
+  kind: 'insert' | 'change' | 'changeAll' | 'delete';
   collection: CollectionSlug;
   data: Readonly<Record<string, unknown>>;
   where: Where;
@@ -19,9 +19,10 @@ export interface CommitWrite<Row = unknown> {
 }
 
 /**
- * What a commit did. `rows` has what each write left, in their order (a deletion: the number of rows). Or nothing
- * was written, for the write at `at`: its row was changed meanwhile or its condition is not met (`changed`), or
- * another row has its unique key (`taken`). A rival in the same moment counts as `changed`: decide anew.
+ * What a commit did. `rows` has what each write left, in their order (a deletion or a change of all: the number of
+ * rows). Or nothing was written, for the write at `at`: its row was changed meanwhile or its condition is not met
+ * (`changed`), or another row has its unique key (`taken`). A rival in the same moment counts as `changed`: decide
+ * anew.
  */
 export type CommitOutcome<Rows> = { rows: Rows } | { refused: 'changed' | 'taken'; at: number };
 
@@ -82,6 +83,21 @@ export const change = <Row extends { id: string; writes: number }>(
     { and: [{ id: { equals: id } }, { writes: { equals: writes } }, ...also] },
     { ...changes, writes: { $inc: 1 } },
   );
+
+/** A change of all rows that match, of exactly `count` if that is given. What it returns is their number. */
+export const changeAll = <Row extends { id: string }>(
+  { collection }: Repository<Row>,
+  where: Where,
+  changes: Changes<Row>,
+  count?: number,
+): CommitWrite<number> => ({
+  kind: 'changeAll',
+  collection,
+  data: { ...changes, updatedAt: now() },
+  where,
+  count,
+  select: {},
+});
 
 /** The deletion of the rows that match, of exactly `count` if that is given. */
 export const deletion = <Row extends { id: string }>(

@@ -36,11 +36,16 @@ export class CountedRepository<Row extends { id: string; writes: number }> exten
    * the row as it is afterwards, or null when there is none. Throws 409 if others keep writing.
    */
   change(payload: Payload, of: string | Row, decide: (row: Row) => Changes<Row> | null): Promise<Row | null> {
-    return this.changeBy(payload, of, decide, (row, changes, fenced) => {
-      const unchanged: Where[] = [{ id: { equals: row.id } }, { writes: { equals: row.writes } }];
-      const counted = { ...changes, writes: { $inc: 1 } };
-      return this.updateWhere(payload, { and: [...unchanged, ...fenced] }, counted);
-    });
+    return this.changeBy(payload, of, decide, (row, changes, fenced) =>
+      this.write(payload, row, changes, fenced),
+    );
+  }
+
+  /** Writes a row that is as it was read, and meets `also`; null = it is not. */
+  write(payload: Payload, row: Row, changes: Changes<Row>, also: readonly Where[]): Promise<Row | null> {
+    const unchanged: Where[] = [{ id: { equals: row.id } }, { writes: { equals: row.writes } }];
+    const counted = { ...changes, writes: { $inc: 1 } };
+    return this.updateWhere(payload, { and: [...unchanged, ...also] }, counted);
   }
 
   /** The same for any decision. `write` returns null when the row is not as it was read. */

@@ -69,6 +69,9 @@ const form = {
   consent: true,
 };
 
+/** The number of a drawer that nobody has opened. */
+const NO_DRAWER = 900_000;
+
 /** The token of a booking's link, with a signature that is none. */
 const unsigned = ({ booking }: Things) => `${booking}.${'x'.repeat(43)}`;
 
@@ -286,6 +289,30 @@ export const samples = (it: Things) =>
     },
     'GET /summary': { query: { from: it.day, to: it.day, by: 'week' } },
     'GET /summary/movements': { query: { from: it.day, to: it.day } },
+    'GET /drawer': {},
+    'POST /drawer/open': { body: { key: 'caja-de-ejemplo', last: NO_DRAWER, floatCop: '100.000' } },
+    'POST /drawer/movements': {
+      body: {
+        key: 'gasto-de-ejemplo',
+        number: NO_DRAWER,
+        kind: 'EXPENSE',
+        amountCop: '8.500',
+        reason: 'Agua',
+      },
+    },
+    'POST /drawer/close': {
+      body: {
+        key: 'cierre-de-ejemplo',
+        number: NO_DRAWER,
+        expectedCop: 100_000,
+        countedCop: '100.000',
+        notes: { 50000: 2 },
+        others: [{ method: 'CARD', amountCop: 20_000 }],
+        reason: '',
+      },
+    },
+    'GET /drawers': { query: { page: 1 } },
+    'GET /drawers/{number}': { params: { number: String(NO_DRAWER) } },
     'GET /comparison': { query: { from: it.day, to: it.day } },
     'GET /status': {},
     'GET /payments/review': { query: { page: 1, limit: '5' } },

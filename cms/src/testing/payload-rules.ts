@@ -50,6 +50,8 @@ export const collectionRules: Record<string, CollectionRule> = {
   'testimonial-links': { ...inside, graphQL: false },
   'payment-events': { ...inside, graphQL: false },
   receipts: { ...closed, ...stored, ...named('Receipt', 'Receipts', false) },
+  'drawer-sessions': { ...closed, ...stored, graphQL: false },
+  'drawer-movements': { ...closed, ...stored, graphQL: false },
   testimonials: {
     nobody: 'mine',
     GENERAL: 'mine',
@@ -369,6 +371,30 @@ export async function fill(app: Pick<TestServer, 'payload' | 'inside' | 'url'>):
       'receipts',
       { ...receipt, key: 'C-1', number: 1, saleId: 'a', saleKey: 'a PAYMENT 1' },
       { ...receipt, key: 'C-2', number: 2, saleId: 'b', saleKey: 'b PAYMENT 1' },
+    ),
+    await both(
+      'drawer-sessions',
+      ...([1, 2].map((number) => ({
+        number,
+        state: 'CLOSED',
+        openKey: SECRET,
+        openedAt: '2026-01-01T00:00:00.000Z',
+        openedBy: ana.email,
+        openingFloat: 0,
+        writes: 0,
+      })) as [object, object]),
+    ),
+    await both(
+      'drawer-movements',
+      ...([1, 2].map((number) => ({
+        key: `${SECRET}-${number}`,
+        kind: 'EXPENSE',
+        method: 'CASH',
+        centavos: -100,
+        at: '2026-01-01T00:00:00.000Z',
+        by: ana.email,
+        drawer: number,
+      })) as [object, object]),
     ),
     await both(
       'testimonial-links',

@@ -79,6 +79,9 @@ export const actionLabels: Record<string, string> = {
   'POST /bookings/{id}/charges/{charge}/undo': 'Deshizo un cobro',
   'POST /bookings/{id}/discount': 'Hizo un descuento',
   'POST /bookings/{id}/service': 'Cambió el servicio de una cita',
+  'POST /drawer/open': 'Abrió la caja',
+  'POST /drawer/movements': 'Anotó en la caja',
+  'POST /drawer/close': 'Cerró la caja',
   'POST /calendar/feed': 'Creó la dirección de su calendario',
   'DELETE /calendar/feed': 'Quitó la dirección de su calendario',
 };
@@ -92,6 +95,7 @@ export function actionLabel({ act: what, changes }: Pick<AuditEntry, 'act' | 'ch
 }
 export const subjectLabels: Record<string, string> = {
   sales: 'Ventas y reservas',
+  'drawer-sessions': 'Caja',
   products: 'Productos',
   users: 'Usuarios',
   'shipping-rates': 'Shipping',

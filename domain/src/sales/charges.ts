@@ -19,6 +19,10 @@ export interface Charge {
   by: string;
   /** The charge that it hands back, whole. */
   reverses?: string;
+  /** Its client cancelled online: a person is to hand it back. */
+  byHand?: boolean;
+  /** When a person had handed that back, and who. */
+  handed?: { at: string; by: string };
 }
 
 /** What the ledger needs of a charge. */

@@ -49,6 +49,8 @@ export interface Refund {
   why?: string;
   /** Paid in person and requested elsewhere: staff have to hand it over. */
   byHand?: boolean;
+  /** When staff had handed that over, and who. */
+  handedOver?: { at: string; by: string };
   /** Its stock has been put back. */
   returned?: boolean;
   /**

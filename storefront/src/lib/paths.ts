@@ -51,5 +51,7 @@ export const paths = {
   panelAuditLog: '/admin-panel/registro',
   panelComparison: '/admin-panel/cotejo',
   panelStatus: '/admin-panel/estado',
+  panelDrawerNow: '/admin-panel/caja',
+  panelDrawer: (number: number) => `/admin-panel/caja/${number}`,
   panelSale: (id: string) => `/admin-panel/venta/${encodeURIComponent(id)}`,
 } as const;

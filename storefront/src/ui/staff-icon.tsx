@@ -2,6 +2,9 @@ import { Drawing } from './icons';
 import type { ReactNode } from 'react';
 
 const drawings = {
+  drawer: (
+    <path d="M3.5 10.5h17V19a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 19zM6 10.5V4h12v6.5M9 7.2h6M10 15h4" />
+  ),
   card: (
     <path d="M4.5 5.5h15a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2h-15a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2zM2.5 10h19M6 14.5h4" />
   ),

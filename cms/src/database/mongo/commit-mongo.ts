@@ -20,16 +20,17 @@ interface Call {
   data?: unknown;
   select?: Record<string, true> | undefined;
   options?: { atomic: true };
+  returning?: false;
   customID?: unknown;
 }
 type Method = (call: Call) => Promise<unknown>;
 type MongoAdapter = Omit<
   BaseDatabaseAdapter,
-  'connection' | 'count' | 'create' | 'deleteMany' | 'sessions' | 'updateOne'
+  'connection' | 'count' | 'create' | 'deleteMany' | 'sessions' | 'updateMany' | 'updateOne'
 > & {
   connection: { getClient: () => { startSession: () => ClientSession } };
   sessions: Record<string, ClientSession>;
-} & Record<'create' | 'updateOne' | 'deleteMany' | 'count', Method>;
+} & Record<'create' | 'updateOne' | 'updateMany' | 'deleteMany' | 'count', Method>;
 
 interface CommitRow {
   _id: string;
@@ -56,7 +57,8 @@ async function write(adapter: MongoAdapter, call: Call, { kind, count }: CommitW
   if (kind === 'change') return adapter.updateOne({ ...call, options: { atomic: true } });
   const { totalDocs } = (await adapter.count(call)) as { totalDocs: number };
   if (count !== undefined && totalDocs !== count) return null;
-  await adapter.deleteMany(call);
+  if (kind === 'changeAll') await adapter.updateMany({ ...call, returning: false });
+  else await adapter.deleteMany(call);
   return totalDocs;
 }
 
@@ -132,7 +134,7 @@ async function end(session: ClientSession, db: Db, id: string): Promise<boolean>
 
 /** Two transactions that meet do not wait for each other: one of them is refused as `changed`. */
 export function withMongoCommit(adapter: BaseDatabaseAdapter): void {
-  const { create, updateOne, deleteMany, count } = adapter;
+  const { create, updateOne, updateMany, deleteMany, count } = adapter;
   async function commit(
     this: MongoAdapter,
     writes: readonly CommitWrite[],
@@ -146,6 +148,7 @@ export function withMongoCommit(adapter: BaseDatabaseAdapter): void {
       const plain = Object.assign(Object.create(this) as MongoAdapter, {
         create,
         updateOne,
+        updateMany,
         deleteMany,
         count,
       });

@@ -13,6 +13,7 @@ function statementOf(table: PlainTable | null, write: CommitWrite): Statement {
     {
       insert: () => insertOf(table, { id: randomUUID(), ...data }),
       change: () => updateOf(table, { collection, data, where, select }),
+      changeAll: () => updateOf(table, { collection, data, where, select }),
       delete: () => deleteOf(table, where),
     }[kind]();
   if (!made)
@@ -21,7 +22,7 @@ function statementOf(table: PlainTable | null, write: CommitWrite): Statement {
 }
 
 const resultOf = ({ kind }: CommitWrite, rows: readonly unknown[]) =>
-  kind === 'delete' ? rows.length : rows[0];
+  kind === 'delete' || kind === 'changeAll' ? rows.length : rows[0];
 
 /** An adapter that writes several rows in one transaction. The process runs nothing else meanwhile. */
 export function withSqliteCommit(adapter: SqliteAdapter): void {

@@ -67,7 +67,7 @@ async function cancel(
           ...(backAtSpa > 0 && { backAtSpa }),
         },
       },
-      sale: { ...refundFields, ...handBack(sale, back, caller.email) },
+      sale: { ...refundFields, ...handBack(sale, back, caller.email, { byHand: !caller.staff }) },
     };
   });
   return executeRefundsNow(payload, cancelled, caller.staff ? 'staff' : 'buyer');

@@ -88,7 +88,7 @@ async function rescheduleOnce(
   const moved = bookingChange(booking, logEntryOf(booking, input, caller.email, presentCabin), {
     line: fieldsOf(booking, input, kept),
   });
-  const outcome = await commit(payload, [saleChange(sale, moved), ...claimed]);
+  const outcome = await commit(payload, [...saleChange(sale, moved), ...claimed]);
   if ('refused' in outcome) return null;
   sendIfDue(payload, outcome.rows[0]);
   return outcome.rows[0];

@@ -2,6 +2,7 @@ import type { InPersonMethod, Review } from '@spa-bronze/domain/sales/staff';
 import type { ReviewAction } from '@spa-bronze/domain/sales/states';
 import { logged } from '../sales/edit-sale';
 import type { Sale } from '../sales/sale';
+import { handedOver } from '../sales/sale-movements';
 import { openSurplus, settledInWords, withSurplusSettled } from '../sales/surplus-review';
 
 export const actionLabels: Record<ReviewAction, string> = {
@@ -41,8 +42,10 @@ export function ended(sale: Sale, { action, by, note, surplus }: Decision, what 
   };
   const settled = action === 'dismiss' ? openSurplus(sale, surplus) : [];
   const isPart = action === 'dismiss' && settled.length < openSurplus(sale).length;
+  const after = isPart || action === 'retry' ? sale : { ...sale, ...handedOver(sale, by) };
   return {
-    ...(!isPart && withRefusedClosed(sale)),
+    ...(after.charges && { charges: after.charges }),
+    ...(!isPart && withRefusedClosed(after)),
     ...(action === 'dismiss' && withSurplusSettled(sale, doneAt, surplus)),
     reviewDue: false,
     review,

@@ -9,7 +9,15 @@ export function returnable(sale: Sale, line: SaleLine): Charge[] {
   return paidFor(sale, line).filter(({ purpose }) => purpose !== 'DEPOSIT' || depositLeft > 0);
 }
 
-/** The charges of a sale with these handed back. */
-export const handBack = (sale: Sale, charges: readonly Charge[], by: string): Pick<Sale, 'charges'> => ({
-  charges: [...chargesOf(sale), ...charges.map((it) => reversalOf(it, takenNow(by)))],
+/** The charges of a sale with these handed back. `byHand`: later, by a person who ends the review. */
+export const handBack = (
+  sale: Sale,
+  charges: readonly Charge[],
+  by: string,
+  { byHand = false } = {},
+): Pick<Sale, 'charges'> => ({
+  charges: [
+    ...chargesOf(sale),
+    ...charges.map((it) => ({ ...reversalOf(it, takenNow(by)), ...(byHand && { byHand }) })),
+  ],
 });

@@ -11,6 +11,7 @@ import { newLease, RowLeases, type LeaseOptions } from '../../lib/row-lease';
 import { readInParts } from '../../lib/parts-of';
 import type { Sale } from './sale';
 import { bookingSpan } from './sale-lines';
+import { movementWrites } from './sale-movements';
 import { surplusReview } from './surplus-review';
 
 export const sales = new CountedRepository<Sale>('sales');
@@ -125,10 +126,17 @@ export async function changeSale(
   of: string | Sale,
   decide: (sale: Sale) => Partial<Sale> | null,
 ): Promise<Sale> {
-  const sale = await sales.change(payload, of, (before) => {
+  const write = async (before: Sale, data: Partial<Sale>, fenced: Where[]) => {
+    const moved = movementWrites(before, { ...before, ...data });
+    if (moved.length === 0) return sales.write(payload, before, data, fenced);
+    const outcome = await commit(payload, [change(sales, before, data, fenced), ...moved]);
+    return 'refused' in outcome ? null : outcome.rows[0];
+  };
+  const decideAll = (before: Sale) => {
     const data = decide(before);
     return data && withConsequences(before, data);
-  });
+  };
+  const sale = await sales.changeBy(payload, of, decideAll, write);
   if (sale) sendIfDue(payload, sale);
   if (!sale) throw new AppError(404, messages.saleNotFound);
   return sale;
@@ -143,9 +151,18 @@ function withConsequences(before: Sale, changes: Partial<Sale>): Partial<Sale> {
   };
 }
 
-/** The same as one write of a commit, on the condition that the sale is as it was read. */
-export const saleChange = (before: Sale, data: Partial<Sale>, also?: readonly Where[]): CommitWrite<Sale> =>
-  change(sales, before, withConsequences(before, data), also);
+/**
+ * The same as writes of a commit, on the condition that the sale is as it was read: the sale, and the money that staff
+ * take or give with it.
+ */
+export function saleChange(
+  before: Sale,
+  data: Partial<Sale>,
+  also?: readonly Where[],
+): [CommitWrite<Sale>, ...CommitWrite[]] {
+  const all = withConsequences(before, data);
+  return [change(sales, before, all, also), ...movementWrites(before, { ...before, ...all })];
+}
 
 /** A change of a sale, and the writes of other rows that belong to it. */
 export interface SaleCommit {
@@ -160,7 +177,7 @@ export async function commitSale(
   decide: (sale: Sale) => Promise<SaleCommit | null>,
 ): Promise<Sale> {
   const sale = await sales.changeBy(payload, of, decide, async (row, { data, writes }, fenced) => {
-    const outcome = await commit(payload, [saleChange(row, data, fenced), ...writes]);
+    const outcome = await commit(payload, [...saleChange(row, data, fenced), ...writes]);
     return 'refused' in outcome ? null : outcome.rows[0];
   });
   if (sale) sendIfDue(payload, sale);
@@ -175,7 +192,7 @@ export async function insertSale(
   { data, writes }: SaleCommit = { data: {}, writes: [] },
 ): Promise<Sale | null> {
   const row = { ...sale, ...withConsequences(sale, data) };
-  const outcome = await commit(payload, [insertion(sales, row), ...writes]);
+  const outcome = await commit(payload, [insertion(sales, row), ...movementWrites(null, row), ...writes]);
   if ('refused' in outcome) return null;
   sendIfDue(payload, outcome.rows[0]);
   return outcome.rows[0];

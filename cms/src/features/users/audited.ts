@@ -15,6 +15,8 @@ const unaudited = new Set([
   'testimonial-links',
   'payment-events',
   'receipts',
+  'drawer-sessions',
+  'drawer-movements',
 ]);
 /** An upload says nothing beside the entry of the product or page that shows the picture. */
 const isUpload = (subject: string, operation: string) => subject === 'media' && operation === 'create';

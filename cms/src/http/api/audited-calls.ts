@@ -3,6 +3,7 @@ import { recordOf } from '@spa-bronze/domain/lib/unknown';
 import type { EndpointKey } from '@spa-bronze/domain/api';
 import { sum, toPesos } from '@spa-bronze/domain/lib/money';
 import type { Payload, PayloadRequest } from 'payload';
+import { drawerFacts } from '../../features/drawer/drawer-facts';
 import { logAction } from '../../features/users/audit-log-operations';
 import { chargesOf, type Sale } from '../../features/sales/sale';
 import { saleById } from '../../features/sales/sales-operations';
@@ -16,7 +17,7 @@ interface Call {
 }
 type IdOf = (call: Call, reply?: { data?: unknown }) => string;
 interface Subject {
-  collection: 'sales' | 'users';
+  collection: 'sales' | 'users' | 'drawer-sessions';
   id: IdOf;
   always?: boolean;
 }
@@ -26,6 +27,10 @@ const saleOfBooking = (id: unknown) => parseBookingId(text(id)).sale;
 const ofMade: IdOf = (_, reply) => text(recordOf(reply?.data)._id);
 const ofSale: Subject = { collection: 'sales', id: ({ params }) => text(params?.id) };
 const ofBooking: Subject = { collection: 'sales', id: ({ params }) => saleOfBooking(params?.id) };
+const ofDrawer: Subject = {
+  collection: 'drawer-sessions',
+  id: ({ body }, reply) => String(body?.number ?? recordOf(reply?.data).number ?? ''),
+};
 const ofSelf: Subject = { collection: 'users', id: ({ req }) => String(req.user?.id ?? ''), always: true };
 
 /** Endpoints that write without Payload's operations, and the row that each of them changes. */
@@ -52,6 +57,9 @@ const subjects: Partial<Record<EndpointKey | string, Subject>> = {
   'POST /bookings/{id}/discount': ofBooking,
   'POST /bookings/{id}/service': ofBooking,
   'POST /bookings/{id}/end-link': { ...ofBooking, always: true },
+  'POST /drawer/open': ofDrawer,
+  'POST /drawer/movements': ofDrawer,
+  'POST /drawer/close': ofDrawer,
   'POST /calendar/feed': ofSelf,
   'DELETE /calendar/feed': ofSelf,
 };
@@ -116,6 +124,7 @@ const userFacts = ({ name, email, tel, role, marketing, profilePic }: UserRow) =
 });
 
 const read = {
+  'drawer-sessions': drawerFacts,
   sales: async (payload: Payload, id: string) => {
     const sale = await saleById(payload, id);
     const title = sale?.lines.map(({ productName }) => productName).join(', ') ?? '';

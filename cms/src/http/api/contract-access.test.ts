@@ -40,6 +40,10 @@ const answers: Partial<Record<EndpointKey, number>> = {
   'POST /payment/webhook': 400,
   'POST /payment/wompi/events': 400,
   'GET /calendar/feed/{key}.ics': 404,
+  'POST /drawer/open': 409,
+  'POST /drawer/movements': 404,
+  'POST /drawer/close': 404,
+  'GET /drawers/{number}': 404,
 };
 /** Rows of other people are 404. (A cart is the caller's own: the other person's is empty.) */
 const foreign: Partial<Record<EndpointKey, number>> = {

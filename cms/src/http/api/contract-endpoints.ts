@@ -17,6 +17,7 @@ import { checkoutEndpoints } from '../../features/checkout/checkout-endpoints';
 import { inPersonSaleEndpoints } from '../../features/checkout/in-person-sale-endpoints';
 import { receiptsEndpoints } from '../../features/receipts/receipts-endpoints';
 import { refundsEndpoints } from '../../features/refunds/refunds-endpoints';
+import { drawerEndpoints } from '../../features/drawer/drawer-endpoints';
 import { reportsEndpoints } from '../../features/reports/reports-endpoints';
 import { contactEndpoints } from '../../features/contact/contact-endpoints';
 import { mediaEndpoints } from '../../features/media/media-endpoints';
@@ -56,6 +57,7 @@ const handlers: Handlers<EndpointKey> = {
   ...inPersonSaleEndpoints,
   ...refundsEndpoints,
   ...receiptsEndpoints,
+  ...drawerEndpoints,
   ...reportsEndpoints,
   ...testimonialsEndpoints,
 };

@@ -198,6 +198,16 @@ const groups = {
       404,
       409,
     ],
+    'GET /drawer': ['Muestra la caja abierta, el último cierre y lo que entró desde entonces.'],
+    'POST /drawer/open': ['Abre la caja con su base; 409 si otra persona la abrió antes.', 409],
+    'POST /drawer/movements': ['Anota un gasto, un retiro o efectivo que se pone en la caja.', 404, 409],
+    'POST /drawer/close': [
+      'Cierra la caja con lo que se contó; 409 si entró o salió algo entretanto.',
+      404,
+      409,
+    ],
+    'GET /drawers': ['Lista los cierres de caja, el último primero.'],
+    'GET /drawers/{number}': ['Muestra una caja con sus movimientos.', 404],
     'GET /comparison': ['Compara pagos y lista del proveedor; `unread` dice por qué no se pudo leer.'],
     'GET /status': ['Muestra cómo van correos, pagos, tareas y copias de la tienda.'],
     'POST /transactions/{id}/emails': [

@@ -80,6 +80,7 @@ export function watchRequests(): void {
 const methodOf: Record<CommitWrite['kind'], string> = {
   insert: 'create',
   change: 'updateOne',
+  changeAll: 'updateMany',
   delete: 'deleteMany',
 };
 

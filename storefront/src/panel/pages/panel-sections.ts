@@ -15,6 +15,7 @@ export const panelSections: Section[] = [
   { label: 'Productos', to: paths.panelProducts, icon: 'box' },
   { label: 'Reservas', to: paths.panelBookings, icon: 'calendar', thumb: true },
   { label: 'Ventas', to: paths.panelSales, icon: 'bag', thumb: true },
+  { label: 'Caja', to: paths.panelDrawerNow, icon: 'drawer' },
   { label: 'Pagos por revisar', to: paths.panelReview, icon: 'review' },
   { label: 'Horarios', to: paths.panelHours, icon: 'clock' },
   { label: 'Shipping', to: paths.panelShipping, icon: 'truck' },

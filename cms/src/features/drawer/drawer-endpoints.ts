@@ -1,0 +1,32 @@
+import { messages } from '@spa-bronze/domain/messages';
+import { contractHandlers } from '../../lib/contract-handler';
+import { closeDrawer, moveCash, openDrawer } from './drawer-operations';
+import { drawerAtPresent, drawerNumbered, listDrawers } from './drawer-views';
+
+export const drawerEndpoints = contractHandlers({
+  'GET /drawer': async ({ req: { payload } }) => ({ data: await drawerAtPresent(payload) }),
+
+  'POST /drawer/open': async ({ req: { payload }, user, body }) => {
+    const { number } = await openDrawer(payload, body, user.email);
+    return { message: messages.drawerOpened, data: await drawerNumbered(payload, number) };
+  },
+
+  'POST /drawer/movements': async ({ req: { payload }, user, body }) => {
+    const { number } = await moveCash(payload, body, user.email);
+    return { message: messages.drawerMoved, data: await drawerNumbered(payload, number) };
+  },
+
+  'POST /drawer/close': async ({ req: { payload }, user, body }) => {
+    const { number } = await closeDrawer(payload, body, user.email);
+    return { message: messages.drawerClosed, data: await drawerNumbered(payload, number) };
+  },
+
+  'GET /drawers': async ({ req: { payload }, query }) => {
+    const { drawers, total } = await listDrawers(payload, query);
+    return { data: drawers, extra: { total } };
+  },
+
+  'GET /drawers/{number}': async ({ req: { payload }, params: { number } }) => ({
+    data: await drawerNumbered(payload, Number(number)),
+  }),
+});
