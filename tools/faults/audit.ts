@@ -1,4 +1,5 @@
 import { claimKeys } from '@spa-bronze/domain/booking/slots';
+import { messages } from '@spa-bronze/domain/messages';
 import { isOpen, type Status } from '@spa-bronze/domain/sales/sale-rules';
 import { holderOf, type Sale } from '../../cms/src/features/sales/sale';
 import { slotOf } from '../../cms/src/features/sales/sale-lines';
@@ -42,14 +43,17 @@ const isPaidHere = ({ status }: Sale) => paidHere.includes(status);
 const keptOf = ({ captures }: ProviderRecord) => captures.filter(({ kept }) => kept > 0);
 const named = (sale: Sale) => `${sale.id} (${sale.reference}, ${sale.status})`;
 
+const isReplaced = ({ review }: AuditedSale) => review?.why.includes(messages.paidReplaced);
+
 /**
- * Money that came when stock or slot were gone, and that the provider is about to give back or leaves to staff.
- * A refund that is still due at the end is among the open ones.
+ * Money that came when stock or slot were gone, and that the provider is about to give back or leaves to staff, or for
+ * an order that its buyer had replaced. A refund that is still due at the end is among the open ones.
  */
-const waitsForHand = ({ status, reviewDue, refundDue, refunds }: AuditedSale) =>
-  status === 'IN_REVIEW' &&
-  reviewDue &&
-  (refunds ?? []).some(({ key, state }) => key === 'late' && (refundDue || state === 'REFUSED'));
+const waitsForHand = (sale: AuditedSale) =>
+  sale.status === 'IN_REVIEW' &&
+  sale.reviewDue &&
+  (isReplaced(sale) ||
+    (sale.refunds ?? []).some(({ key, state }) => key === 'late' && (sale.refundDue || state === 'REFUSED')));
 
 /** Whether staff are told to give a capture back. */
 const isHandedBack = (sale: AuditedSale, captureId: string): boolean =>
