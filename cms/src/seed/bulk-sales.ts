@@ -11,6 +11,7 @@ import { catalogueOf } from '../features/products/products-catalogue';
 import { type Listing } from '../features/products/catalogue-rows';
 import type { SaleLine } from '../features/sales/sale';
 import { bookingSpan } from '../features/sales/sale-lines';
+import { claimsBetween } from '../features/slots/slot-claims';
 import { noProgress, type StartProgress } from '../lib/console-progress';
 import { storedId } from '../lib/stored-id';
 import { PAYPAL } from '../providers/payments/paypal/paypal-contract';
@@ -238,6 +239,9 @@ export async function bulkSales(
     goods[at]!,
   ]).flat();
   const bought = await customers(payload, Math.ceil(count / SALES_A_CUSTOMER), now);
+  /* The bookings of the demo stay. */
+  const taken = await claimsBetween(payload, bookingAt(count, now).reservationDate, dayOf(now));
+  const keys = new Set(taken.map(({ key }) => key));
   for (let from = 0; from < count; from += BATCH) {
     const indexes = Array.from({ length: Math.min(BATCH, count - from) }, (_, at) => from + at);
     const owner = (index: number) => ({
@@ -252,7 +256,10 @@ export async function bulkSales(
     await bulkInsert(
       payload,
       'slot-claims',
-      indexes.filter((index) => index % 2 === 0).flatMap((index) => claimsOf(index / 2, now)),
+      indexes
+        .filter((index) => index % 2 === 0)
+        .flatMap((index) => claimsOf(index / 2, now))
+        .filter(({ key }) => !keys.has(key)),
     );
     step(indexes.length);
   }

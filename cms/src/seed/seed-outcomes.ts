@@ -6,10 +6,10 @@ import type { Caller } from '../features/bookings/caller';
 import { previewToWire } from '../features/bookings/change-outcome';
 import { collectBalance } from '../features/bookings/collect-balance';
 import { markAttendance } from '../features/bookings/mark-attendance';
-import type { Sale } from '../features/sales/sale';
+import { chargesOf, editsOf, type Sale } from '../features/sales/sale';
 import { isBookingLine, type Booking } from '../features/sales/sale-lines';
 import { lineMoneyOf } from '../features/sales/sale-to-wire';
-import { saleById } from '../features/sales/sales-operations';
+import { changeSale, saleById } from '../features/sales/sales-operations';
 import {
   makeTestimonialLink,
   storeTestimonial,
@@ -30,8 +30,9 @@ async function bookingOf(payload: Payload, { id }: Sale, { service }: BookingLin
 }
 
 const bookingId = ({ sale, line }: Booking) => bookingIdOf(sale.id, line);
-const isOver = ({ line: { reservationDate, reservationTime, duration } }: Booking, at: Date): boolean =>
-  instantOf(reservationDate, reservationTime).getTime() + duration * MINUTE_MS <= at.getTime();
+const endOf = ({ line: { reservationDate, reservationTime, duration } }: Booking): Date =>
+  new Date(instantOf(reservationDate, reservationTime).getTime() + duration * MINUTE_MS);
+const isOver = (booking: Booking, at: Date): boolean => endOf(booking) <= at;
 
 async function attend(payload: Payload, booking: Booking, state: 'ATTENDED' | 'NO_SHOW'): Promise<void> {
   const { sequence, state: present } = booking.line.booking;
@@ -53,9 +54,15 @@ async function collect(
   booking: Booking,
   method: NonNullable<BookingLineSeed['collected']>,
 ): Promise<void> {
-  if (lineMoneyOf(booking.sale, booking.line).due === 0) return;
   await passFence();
-  await collectBalance(payload, booking, { version: booking.sale.version, method }, staff.email);
+  if (lineMoneyOf(booking.sale, booking.line).due > 0)
+    await collectBalance(payload, booking, { version: booking.sale.version, method }, staff.email);
+  /* It was paid at the end of the booking, so that the summary has it on its day. */
+  const at = endOf(booking).toISOString();
+  await changeSale(payload, booking.sale.id, (sale) => ({
+    charges: chargesOf(sale).map((it) => ({ ...it, at })),
+    edits: editsOf(sale).map((it) => ({ ...it, at })),
+  }));
 }
 
 /** What a client of the demo wrote, by a link as clients get it, and published. */

@@ -52,7 +52,7 @@ export async function seedPurchases(payload: Payload, start: Date, sandbox: stri
         amountCents: sale.minor,
         at: new Date(sale.createdAt).toISOString(),
       });
-    await claimCabins(payload, sale, start);
+    await claimCabins(payload, sale);
     for (const line of purchase.lines)
       if (line.kind === 'visit') await seedOutcome(payload, sale, line, start);
   }
@@ -135,16 +135,15 @@ async function insert(
   });
 }
 
-/** The cabins of a sale's bookings from the day of the start on, claimed when it was paid. */
-async function claimCabins(payload: Payload, sale: Sale, start: Date): Promise<void> {
+/** The cabins of a sale's bookings, claimed when it was paid. */
+async function claimCabins(payload: Payload, sale: Sale): Promise<void> {
   const { totalDocs: claimed } = await payload.db.count({
     collection: 'slot-claims',
     where: { holder: { equals: holderOf(sale) } },
   });
   if (claimed > 0) return;
   await passFence();
-  const wanted = claimsNeeded(sale).filter(({ slot }) => slot.date >= dayOf(start));
-  const options = { kept: [], wanted, now: new Date(sale.createdAt) };
+  const options = { kept: [], wanted: claimsNeeded(sale), now: new Date(sale.createdAt) };
   const outcome = await commit(payload, await claimWrites(payload, holderOf(sale), options));
   if ('refused' in outcome) throw new Error(`The cabins of ${sale.reference} are ${outcome.refused}`);
 }
