@@ -1,4 +1,4 @@
-import { timeInWords } from '@spa-bronze/domain/booking/words';
+import { theTimeInWords } from '@spa-bronze/domain/booking/words';
 import { timeAt } from '@spa-bronze/domain/lib/dates';
 import type { ComparedBook, Comparison, ShownFinding } from '@spa-bronze/domain/sales/comparison-schemas';
 import {
@@ -46,7 +46,7 @@ function bookLines(book: ComparedBook): string[] {
 }
 
 const findingLines = (finding: ShownFinding, book: ComparedBook): string[] => [
-  `  ${findingTitle(finding, book)}: ${finding.transactionId || 'sin número'}, a las ${timeInWords(timeAt(new Date(finding.at)))}` +
+  `  ${findingTitle(finding, book)}: ${finding.transactionId || 'sin número'}, a ${theTimeInWords(timeAt(new Date(finding.at)))}` +
     (finding.sale ? `, venta ${finding.sale}` : ''),
   `    ${findingAdvice(finding)}`,
 ];

@@ -6,6 +6,7 @@ import {
   slotInBrief,
   slotInShort,
   slotInWords,
+  theTimeInWords,
   timeInWords,
 } from './words';
 
@@ -92,9 +93,11 @@ test('time in words: noon is p. m. and midnight a. m.', () => {
 test("time in words: one o'clock is singular", () => {
   expect({
     slotInWords: slotInWords({ date: '2026-11-23', time: '13:30' }),
+    theTimeInWords: ['01:05', '11:00', '13:20'].map(theTimeInWords),
     timeInWords: timeInWords('00:05'),
   }).toEqual({
     slotInWords: 'lunes, 23 de noviembre a la 1:30\u00a0p.\u00a0m.',
+    theTimeInWords: ['la 1:05\u00a0a.\u00a0m.', 'las 11:00\u00a0a.\u00a0m.', 'la 1:20\u00a0p.\u00a0m.'],
     timeInWords: '12:05\u00a0a.\u00a0m.',
   });
 });

@@ -31,8 +31,12 @@ export function timeInWords(time: string): string {
   return `${hour % 12 || 12}:${time.slice(3, 5)}\u00a0${hour < 12 ? 'a.' : 'p.'}\u00a0m.`;
 }
 
+/** `13:30` → `la 1:30 p. m.`, `14:00` → `las 2:00 p. m.`, after *a* or *hasta*. */
+export const theTimeInWords = (time: string): string =>
+  `${timeInWords(time).startsWith('1:') ? 'la' : 'las'} ${timeInWords(time)}`;
+
 export const slotInWords = ({ date, time }: { date: string; time: string }): string =>
-  `${longDay(date)} a las ${timeInWords(time)}`.replace('a las 1:', 'a la 1:');
+  `${longDay(date)} a ${theTimeInWords(time)}`;
 
 /** The same with the year, for what is kept: `miércoles, 25 de noviembre de 2026 a las 9:30 a. m.` */
 export const slotWithYear = ({ date, time }: { date: string; time: string }): string =>

@@ -1,3 +1,4 @@
+import { theTimeInWords } from '@spa-bronze/domain/booking/words';
 import { timeAt } from '@spa-bronze/domain/lib/dates';
 import { escapeHtml } from '@spa-bronze/domain/lib/escape-html';
 import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
@@ -36,7 +37,7 @@ interface Offer {
 /** The ways to pay. After a failure it says why, and that another way may be tried. */
 export function checkoutPage({ checkout, failed, retryUntil, back, filled }: Offer): string {
   const until = checkout.expiresAt
-    ? `<br>Puedes pagar hasta las ${timeAt(new Date(checkout.expiresAt))}`
+    ? `<br>Puedes pagar hasta ${theTimeInWords(timeAt(new Date(checkout.expiresAt)))}`
     : '';
   return page(
     failed ? 'Intenta de nuevo' : 'Elige cómo pagar',
@@ -56,7 +57,7 @@ function noticeOf(
   if (filled) return notice(`Falta corregir algo. ${filled.problem.message}`);
   if (!failed) return '';
   const reason = (failed.ending.message ?? 'El pago no pasó').replace(/\.$/, '');
-  const until = retryUntil === null ? '' : ` hasta las ${timeAt(new Date(retryUntil))}`;
+  const until = retryUntil === null ? '' : ` hasta ${theTimeInWords(timeAt(new Date(retryUntil)))}`;
   return notice(`${reason}. Puedes intentar de nuevo${until}, con este medio o con otro.`);
 }
 

@@ -6,8 +6,7 @@ export const List = styled.ul`
   gap: 8px;
   li {
     display: grid;
-    grid-template-columns: auto auto;
-    justify-content: space-between;
+    grid-template-columns: 1fr auto;
     gap: 0 8px;
     align-items: center;
     padding: 8px 4px 8px 14px;

@@ -1,8 +1,9 @@
+import { slotInWords } from '@spa-bronze/domain/booking/words';
 import { whatsAppUrl } from '@spa-bronze/domain/lib/phone';
 import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
 import { isGoods, isService } from '@spa-bronze/domain/products/product-rules';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
-import { showDay, showTime } from '../../../lib/show-date';
+import { showDay } from '../../../lib/show-date';
 
 export const buyerOf = ({ user, shippingInfo, buyer }: SaleView) => ({
   name: buyer.name || shippingInfo?.name || user?.name || 'Sin nombre',
@@ -21,7 +22,7 @@ function whatsAppText(sale: SaleView): string {
     `Hola, ${name.split(' ')[0]}. Te escribimos de Spa Bronze.`,
     ...bookings.map(
       ({ productName, reservationDate = '', reservationTime = '' }) =>
-        `Tu cita: ${productName}, el ${showDay(reservationDate)} a las ${showTime(reservationTime)}`,
+        `Tu cita: ${productName}, el ${reservationTime ? slotInWords({ date: reservationDate, time: reservationTime }) : showDay(reservationDate)}`,
     ),
     ...(bookings.length > 0 && sale.balanceDueCop > 0
       ? [`En el spa pagas ${formatAdminPrice(sale.balanceDueCop)}.`]
