@@ -15,7 +15,7 @@ const features = {
   refunds: ['checkout', 'sales'],
   receipts: ['sales'],
   bookings: ['refunds', 'checkout', 'products', 'slots', 'sales', 'users'],
-  notifications: ['bookings', 'products', 'receipts', 'sales', 'content', 'testimonials'],
+  notifications: ['bookings', 'refunds', 'products', 'receipts', 'sales', 'content', 'testimonials'],
   reports: ['content', 'slots', 'sales'],
 };
 const feature = (name) => `features/${name}`;

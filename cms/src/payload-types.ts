@@ -44,6 +44,7 @@ export interface Config {
     receipts: Receipt;
     'drawer-sessions': DrawerSession;
     'drawer-movements': DrawerMovement;
+    'refund-accounts': RefundAccount;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
@@ -75,6 +76,7 @@ export interface Config {
     receipts: ReceiptsSelect<false> | ReceiptsSelect<true>;
     'drawer-sessions': DrawerSessionsSelect<false> | DrawerSessionsSelect<true>;
     'drawer-movements': DrawerMovementsSelect<false> | DrawerMovementsSelect<true>;
+    'refund-accounts': RefundAccountsSelect<false> | RefundAccountsSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -1177,6 +1179,24 @@ export interface DrawerMovement {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "refund-accounts".
+ */
+export interface RefundAccount {
+  id: string;
+  sale: string;
+  kind: 'SAVINGS' | 'CHECKING' | 'NEQUI' | 'DAVIPLATA';
+  bank?: string | null;
+  masked: string;
+  holder: string;
+  sealed: string;
+  statedAt: string;
+  usableAt: string;
+  changed?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-jobs".
  */
 export interface PayloadJob {
@@ -1978,6 +1998,23 @@ export interface DrawerMovementsSelect<T extends boolean = true> {
   reason?: T;
   undoes?: T;
   drawer?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "refund-accounts_select".
+ */
+export interface RefundAccountsSelect<T extends boolean = true> {
+  sale?: T;
+  kind?: T;
+  bank?: T;
+  masked?: T;
+  holder?: T;
+  sealed?: T;
+  statedAt?: T;
+  usableAt?: T;
+  changed?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -46,6 +46,7 @@ import { withSpaDateComponents } from './features/content/spa-date-components';
 import { mediaCollection } from './features/media/media-collection';
 import { productsCollection } from './features/products/products-collection';
 import { shippingRatesCollection } from './features/shipping/shipping-rates-collection';
+import { refundAccountsCollection } from './features/refunds/refund-accounts-collection';
 import { saleHooks } from './features/checkout/sale-hooks';
 import { refuseDuringPayment } from './features/sales/refuse-during-payment';
 import { receiptsCollection } from './features/receipts/receipts-collection';
@@ -111,6 +112,7 @@ const collections: CollectionConfig[] = [
   receiptsCollection,
   drawerSessionsCollection,
   drawerMovementsCollection,
+  refundAccountsCollection,
 ];
 const globals: GlobalConfig[] = [
   homeGlobal,

@@ -65,6 +65,13 @@ import {
   stockChange,
 } from './products/product-schemas';
 import { issueReceiptInput, receiptView, saleReceipts } from './receipts/receipt-schemas';
+import {
+  bySaleId,
+  dueRefundAccount,
+  ownRefundAccount,
+  refundAccountInput,
+  wholeRefundAccount,
+} from './refund-accounts/account-schemas';
 import { refundInput } from './sales/refund-schemas';
 import { confirmSaleInput, salesQuery, saleView } from './sales/sale-schemas';
 import {
@@ -370,6 +377,21 @@ export const api = {
   'GET /summary/movements': { access: 'admin', query: movementsQuery, data: z.array(movementView) },
   'GET /payments/review': { access: 'admin', query: page, data: list(saleView), top: total },
   'POST /payments/review': { access: 'admin', body: resolveReviewSchema, data: saleView },
+  'GET /refund-account': {
+    access: 'user',
+    data: list(ownRefundAccount),
+    /** Whether the login is recent enough to state an account. */
+    top: z.object({ fresh: z.boolean() }),
+  },
+  'POST /refund-account': {
+    access: 'user',
+    limit: 'payment',
+    body: refundAccountInput,
+    data: ownRefundAccount,
+  },
+  'GET /payments/refund-accounts': { access: 'admin', data: list(dueRefundAccount) },
+  'POST /payments/refund-accounts/look': { access: 'admin', body: bySaleId, data: wholeRefundAccount },
+  'POST /payments/refund-accounts/ask': { access: 'admin', body: bySaleId },
 
   'POST /forma': { access: 'everyone', limit: 'forms', body: contactForm },
   'POST /newsletter': { access: 'everyone', limit: 'forms', body: newsletterForm },

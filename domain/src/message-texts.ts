@@ -331,3 +331,19 @@ export const drawerChanged =
 export const drawerReason = 'Hay una diferencia: escribe por qué.';
 export const drawerNotes = 'Los billetes y monedas no suman lo que contaste.';
 export const drawerNotFound = 'No encontramos este cierre de caja.';
+export const digitsOnly = 'Escribe solo los números.';
+export const walletNumber = 'Escribe los 10 dígitos del celular de esa cuenta, que empiezan por 3.';
+export const accountNumber = 'Escribe el número completo de la cuenta, entre 6 y 20 dígitos.';
+export const documentNumber = 'Revisa el número: no corresponde a ese tipo de documento.';
+export const refundAccountStated = 'Recibimos tu cuenta. Te escribimos cuando te enviemos el dinero.';
+export const refundAccountChanged =
+  'Tu cuenta quedó cambiada. Por seguridad, la usamos a partir de mañana a esta hora.';
+export const noRefundToMake = 'No hay una devolución por hacer en esta compra.';
+export const freshLoginNeeded = 'Por seguridad, entra otra vez para escribir tu cuenta.';
+export const refundAccountMissing =
+  'Todavía no ha escrito su cuenta, o ya no se puede leer. Pídela otra vez.';
+export const refundAccountWaiting = 'Cambió su cuenta hace menos de un día: espera para usarla.';
+export const refundAccountRequested = 'Le pedimos la cuenta por correo.';
+export const refundAccountRequestedLately = 'Ya se la pedimos hace poco: espera unos minutos.';
+export const refundAccountUnaskable =
+  'Esta compra no tiene una cuenta de cliente con correo: pídele los datos y anota cómo le entregaste el dinero.';

@@ -11,5 +11,6 @@ import { migration as m0009 } from './0009_money_of_any_currency';
 import { migration as m0010 } from './0010_payments_on_their_page';
 import { migration as m0011 } from './0011_receipts';
 import { migration as m0012 } from './0012_drawer';
+import { migration as m0013 } from './0013_refund_accounts';
 
-export const migrations: Migration[] = [m0001, m0002, m0003, m0004, m0005, m0006, m0007, m0008, m0009, m0010, m0011, m0012];
+export const migrations: Migration[] = [m0001, m0002, m0003, m0004, m0005, m0006, m0007, m0008, m0009, m0010, m0011, m0012, m0013];

@@ -87,6 +87,7 @@ test('expectations: name every collection and global', async () => {
       'payload-jobs',
       'testimonial-links',
       'payment-events',
+      'refund-accounts',
     ],
   ])
     expect(names.sort()).toEqual([...slugs].sort());

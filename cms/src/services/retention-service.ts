@@ -3,6 +3,7 @@ import type { Payload, Where } from 'payload';
 import { deleteLapsedOrders } from '../features/checkout/lapsed-orders';
 import { deleteEventsBefore } from '../features/checkout/payment-events';
 import { plannedJobs } from '../features/content/planned-changes';
+import { eraseOldAccounts } from '../features/refunds/refund-accounts';
 import { deleteClaimsBefore } from '../features/slots/slot-claims';
 import { deleteAuditEntriesBefore } from '../features/users/audit-log-operations';
 import { sessions } from '../features/users/users-repository';
@@ -29,6 +30,7 @@ export async function deleteOldRows(payload: Payload, now: Date, stopped: () => 
   await deleteClaimsBefore(payload, addDays(dayOf(now), -keptDays.claims), stopped);
   await deleteLapsedOrders(payload, before(keptDays.lapsedOrders), stopped);
   await deleteEventsBefore(payload, before(keptDays.paymentEvents), stopped);
+  await eraseOldAccounts(payload, now, stopped);
   const failed: Where[] = [
     { hasError: { equals: true } },
     { updatedAt: { less_than: before(keptDays.failedPublications) } },

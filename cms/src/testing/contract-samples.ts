@@ -319,6 +319,21 @@ export const samples = (it: Things) =>
     'POST /payments/review': {
       body: { id: it.sale, action: 'dismiss', note: 'Ya se habló con la clienta.' },
     },
+    'GET /refund-account': {},
+    'POST /refund-account': {
+      body: {
+        sale: it.sale,
+        kind: 'SAVINGS',
+        bank: 'Bancolombia',
+        number: '912-345678-90',
+        holder: 'Carla Cliente',
+        documentKind: 'CC',
+        document: '1.045.678.901',
+      },
+    },
+    'GET /payments/refund-accounts': {},
+    'POST /payments/refund-accounts/look': { body: { id: it.sale } },
+    'POST /payments/refund-accounts/ask': { body: { id: it.sale } },
 
     'GET /testimonial': { query: { token: it.testimonialToken } },
     'POST /testimonial': { body: { token: it.testimonialToken, stars: 5, text: 'Quedé pareja.' } },

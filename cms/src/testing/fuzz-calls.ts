@@ -156,8 +156,8 @@ export const contractCalls = fc.oneof(
 
 const slugs = words(`
     users sessions products carts shipping-rates sales slot-claims calendar-feeds media
-    contact-messages subscribers testimonials testimonial-links payment-events receipts payload-preferences
-    drawer-sessions drawer-movements
+    contact-messages subscribers testimonials testimonial-links payment-events receipts refund-accounts
+    payload-preferences drawer-sessions drawer-movements
     payload-locked-documents payload-migrations globals/home globals/business
     globals/booking-settings globals/nothing nothing __proto__ access constructor
   `);

@@ -38,6 +38,7 @@ export { sellInPerson } from '../features/checkout/in-person-sale';
 export { finishOlderSales } from '../features/checkout/older-sales';
 export { placeOrder } from '../features/checkout/place-order';
 export { rescheduleBooking } from '../features/bookings/reschedule-booking';
+export { eraseOldAccounts } from '../features/refunds/refund-accounts';
 export { refundSale } from '../features/refunds/refund';
 export { withSale } from '../features/sales/sales-operations';
 export { mailAdapter } from '../providers/email/mail';

@@ -52,6 +52,7 @@ export const collectionRules: Record<string, CollectionRule> = {
   receipts: { ...closed, ...stored, ...named('Receipt', 'Receipts', false) },
   'drawer-sessions': { ...closed, ...stored, graphQL: false },
   'drawer-movements': { ...closed, ...stored, graphQL: false },
+  'refund-accounts': { ...inside, graphQL: false },
   testimonials: {
     nobody: 'mine',
     GENERAL: 'mine',
@@ -345,6 +346,15 @@ export async function fill(app: Pick<TestServer, 'payload' | 'inside' | 'url'>):
     ...{ series: 'C', kind: 'PAYMENT', turn: 1, content: {} },
     ...{ issuedAt: '2026-11-27T15:00:00.000Z', issuedBy: ana.email },
   };
+  const account = (sale: string) => ({
+    sale,
+    kind: 'NEQUI',
+    masked: '•••• 4567',
+    holder: 'Ana',
+    sealed: SECRET,
+    statedAt: new Date().toISOString(),
+    usableAt: new Date().toISOString(),
+  });
   const article = { excerpt: 'x', cover: media.mine, body: richTextOf('a') };
   const slide = { title: 'Color', buttonLabel: 'Ver', link: '/', image: media.mine, imagePhone: media.mine };
   const rows = Object.fromEntries([
@@ -367,6 +377,7 @@ export async function fill(app: Pick<TestServer, 'payload' | 'inside' | 'url'>):
       { key: `${SECRET}-1`, provider: 'wompi', reference: 'SBT-a-1', status: 'APPROVED' },
       { key: `${SECRET}-2`, provider: 'wompi', reference: 'SBT-b-1', status: 'PENDING' },
     ),
+    await both('refund-accounts', account('a'), account('b')),
     await both(
       'receipts',
       { ...receipt, key: 'C-1', number: 1, saleId: 'a', saleKey: 'a PAYMENT 1' },

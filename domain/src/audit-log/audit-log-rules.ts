@@ -65,6 +65,8 @@ export const actionLabels: Record<string, string> = {
   'POST /transactions/{id}/receipts': 'Expidió un comprobante',
   'POST /transactions/{id}/emails': 'Atendió correos que no salieron',
   'POST /payments/review': 'Resolvió un pago',
+  'POST /payments/refund-accounts/look': 'Vio la cuenta para una devolución',
+  'POST /payments/refund-accounts/ask': 'Pidió la cuenta para una devolución',
   'POST /update-user': 'Cambió el rol',
   'POST /update-profile': 'Cambió su perfil',
   'POST /change-password': 'Cambió su contraseña',

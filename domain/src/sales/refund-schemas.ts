@@ -62,5 +62,5 @@ export const refundShown = z.object({
   /** The provider refused it, and it can still be requested again or handed over. */
   failed: z.boolean(),
   /** How and by whom (e-mail) it was handed over at the spa. */
-  handed: z.object({ method: z.string(), by: z.string() }).nullable(),
+  handed: z.object({ method: z.string(), by: z.string(), reference: z.string().optional() }).nullable(),
 });

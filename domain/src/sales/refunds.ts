@@ -60,7 +60,7 @@ export interface Refund {
   /** The provider refused it, and staff ended its review in another way. It is not requested again. */
   closed?: boolean;
   /** The provider refused it, and staff handed the money over themselves. */
-  handed?: { method: InPersonMethod; by: string };
+  handed?: { method: InPersonMethod; by: string; reference?: string };
   /** When the provider was seen to have made it beside staff, who handed it over. */
   twiceAt?: string;
 }

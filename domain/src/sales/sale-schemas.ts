@@ -130,6 +130,8 @@ export const saleView = z.object({
   /** What staff saved last: sent back with an edit, 409 when it is no longer this one. */
   version: z.number(),
   refundedCop: z.number(),
+  /** Staff are to give money back by hand, and its buyer says to which account. */
+  refundToMake: z.literal(true).optional(),
   refundableCop: z.number(),
   /** The shipping that a refund can hold; `shippingUnsure`: an older one may hold it already. */
   refundableShippingCop: z.number(),

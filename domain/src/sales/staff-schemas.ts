@@ -130,7 +130,7 @@ export const manualSale = z.object({
   notes: staffNotes,
 });
 
-/** `method`: how money was handed over. */
+/** `method`: how money was handed over. `reference`: that of a transfer, which its buyer is told. */
 export const resolveReviewSchema = z
   .object({
     id,
@@ -139,6 +139,7 @@ export const resolveReviewSchema = z
     method: z.enum(inPersonMethods, messages.invalidInput).optional(),
     /** With `dismiss`: the captures beside its payment that are settled; absent: all that there are. */
     surplus: z.array(z.string().max(120, messages.invalidInput)).max(50, messages.invalidInput).optional(),
+    reference: optionalText(60),
   })
   .superRefine(({ action, method }, issues) => {
     if (action === 'hand' && method === undefined)

@@ -60,6 +60,8 @@ const user: Record<string, Rule> = {
   'POST /payment/capture-order': { limit: 'payment' },
   'POST /transactions': { limit: 'payment' },
   'GET /transactions': {},
+  'GET /refund-account': {},
+  'POST /refund-account': { limit: 'payment' },
 };
 
 /** Every other call is for administrators. Exceptions to the defaults: */

@@ -45,6 +45,7 @@ const shopPages: PageRow[] = [
   ['/privacidad', 'privacy', () => import('../shop/pages/privacy')],
   ['/cancelaciones', 'cancellations', () => import('../shop/pages/cancellations')],
   ['/devoluciones', 'returns', () => import('../shop/pages/returns')],
+  ['/devolucion', 'refund-account', () => import('../shop/pages/refund-account')],
   ['/payment-success', 'payment-success', () => import('../shop/pages/payment-success')],
   ['/payment-response', 'payment-response', () => import('../shop/pages/payment-response')],
   ['/payment-failure', 'payment-failure', () => import('../shop/pages/payment-failure')],

@@ -16,6 +16,8 @@ export const paths = {
   post: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
   page: (slug: string) => (slug === 'nosotros' ? '/nosotros' : `/pagina/${encodeURIComponent(slug)}`),
   login: (next?: string) => (next && next !== '/' ? `/login?next=${encodeURIComponent(next)}` : '/login'),
+  /** For who is logged in, and has to prove once more who it is. */
+  loginAgain: (next: string) => `/login?next=${encodeURIComponent(next)}&confirmar=1`,
   signUp: (next?: string) =>
     next && next !== '/' ? `/sign-up?next=${encodeURIComponent(next)}` : '/sign-up',
   forgotPassword: '/forgot-password',
@@ -26,6 +28,7 @@ export const paths = {
   privacy: '/privacidad',
   cancellations: '/cancelaciones',
   returns: '/devoluciones',
+  refundAccount: (sale?: string) => (sale ? `/devolucion?compra=${encodeURIComponent(sale)}` : '/devolucion'),
   paymentSuccess: ({ reference, cents }: { reference: string; cents: number }) =>
     `/payment-success?status=APPROVED&reference=${encodeURIComponent(reference)}&amount_in_cents=${cents}`,
   /** What became of a payment; the page asks the server. */

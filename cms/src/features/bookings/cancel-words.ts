@@ -20,8 +20,10 @@ function wordsForStaff({ sale, line }: Booking, { state, centavos, why = '' }: R
   return `${messages.bookingCancelled} ${sale.provider === 'manual' ? `Entrega tú ${theDeposit(centavos, lineMoneyOf(sale, line).charged)}.` : `Se devolvieron ${amount}.`}`;
 }
 
-function wordsForBooker({ sale, line }: Booking, { state, centavos }: Refund): string {
+function wordsForBooker({ sale, line }: Booking, { state, centavos, why = '' }: Refund): string {
   const deposit = ownDeposit(centavos, lineMoneyOf(sale, line).charged);
+  if (state === 'REFUSED' && isByHand(why) && sale.user)
+    return `${messages.bookingCancelled} Te devolvemos ${deposit} por transferencia: por correo te preguntamos a qué cuenta.`;
   if (state === 'REFUSED')
     return `${messages.bookingCancelled} Todavía no pudimos devolverte ${deposit}: el spa te contactará.`;
   if (state === 'ASKED')

@@ -26,6 +26,7 @@ export const sitePages: readonly string[] = [
   '/privacidad',
   '/cancelaciones',
   '/devoluciones',
+  '/devolucion',
   '/payment-success',
   '/payment-response',
   '/payment-failure',

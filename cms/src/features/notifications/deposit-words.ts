@@ -1,5 +1,6 @@
 import { ownDeposit } from '@spa-bronze/domain/booking/policy-words';
 import { shopPriceOf } from '@spa-bronze/domain/lib/money';
+import { isByHand } from '@spa-bronze/domain/sales/refusals';
 import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import type { EmailSection } from '../../providers/email/email-template';
 import { cancelledKey, type OutboxEntry } from '../sales/outbox';
@@ -38,6 +39,10 @@ function refundWords({ sale, line }: Booking, refund: Refund): Deposit {
     return {
       text: `${givesWords(sale, refund)} ${deposit}. ${arrivalWords(sale, refund)}`,
       ...reported,
+    };
+  if (refund.state === 'REFUSED' && isByHand(refund.why ?? '') && sale.user)
+    return {
+      text: `Te devolvemos ${deposit} por transferencia: en otro correo te preguntamos a qué cuenta.`,
     };
   if (refund.state === 'REFUSED')
     return {

@@ -3,11 +3,7 @@ import { emailWords, type WrittenEmails } from '@spa-bronze/domain/emails/words'
 import { shopPriceOf } from '@spa-bronze/domain/lib/money';
 import { isSameLine, lineIdOf } from '@spa-bronze/domain/sales/line-id';
 import type { Refund } from '@spa-bronze/domain/sales/refunds';
-import {
-  inPersonMethodLabels,
-  inPersonMethodPhrases,
-  type InPersonMethod,
-} from '@spa-bronze/domain/sales/staff';
+import { inPersonMethodLabels, inPersonMethodPhrases } from '@spa-bronze/domain/sales/staff';
 import { renderEmail, type EmailSection } from '../../providers/email/email-template';
 import type { AddressedEmail } from '../../providers/email/mail';
 import type { SaleLine, Sale } from '../sales/sale';
@@ -46,17 +42,17 @@ const paidAtSpa = ({ provider }: Sale) => provider === 'manual';
 export const PAID_AT_SPA_RETURNS = 'Lo que pagaste en el spa te lo devolvemos allí';
 
 /** Cash is handed over at the spa; the other ways reach who is elsewhere. */
-const handedWords = (method: InPersonMethod): string =>
+const handedWords = ({ method, reference }: NonNullable<Refund['handed']>): string =>
   ['CASH', 'CARD'].includes(method)
     ? `Te lo entregamos en el spa (${inPersonMethodLabels[method].toLowerCase()}).`
-    : `Te lo enviamos ${inPersonMethodPhrases[method]}.`;
+    : `Te lo enviamos ${inPersonMethodPhrases[method]}${reference ? `, con la referencia ${reference}` : ''}.`;
 
 /**
  * How the money of a refund arrives. A refund of an in-person payment that was requested online must be
  * handed over by the spa.
  */
 export function arrivalWords(sale: Sale, { byHand, handed }: Refund): string {
-  if (handed) return handedWords(handed.method);
+  if (handed) return handedWords(handed);
   if (paidAtSpa(sale))
     return byHand
       ? 'Como lo pagaste en el spa, te contactamos para entregártelo.'

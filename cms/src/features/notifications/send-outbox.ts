@@ -5,6 +5,7 @@ import { sendEmail } from '../../providers/email/mail';
 import { onOutboxDue, outboxColumns, outboxOf, type OutboxEntry } from '../sales/outbox';
 import type { Sale } from '../sales/sale';
 import { sales } from '../sales/sales-operations';
+import { accountEmails } from './account-emails';
 import { bookingEmails } from './booking-emails';
 import { LATER, type EmailWriters } from './email-writer';
 import { paymentEmails } from './payment-emails';
@@ -21,6 +22,7 @@ export const emailWriters: EmailWriters = {
   ...trashEmails,
   ...serviceEmails,
   ...shippingEmails,
+  ...accountEmails,
 };
 
 interface Round {

@@ -71,7 +71,8 @@ export async function handOver(
   waiting: Sale,
   decision: Decision & { method: InPersonMethod },
 ): Promise<Sale> {
-  const { method, by } = decision;
+  const { method, by, reference } = decision;
+  const handing = { method, by, ...(reference && { reference }) };
   const sale = await inStep(payload, waiting).catch((error: unknown) => {
     const mayBeMade = hasCredentials(payload, waiting) && unknownOf(waiting).length > 0;
     if (error instanceof ProviderError && !mayBeMade) return waiting;
@@ -80,13 +81,17 @@ export async function handOver(
   if (hasCredentials(payload, sale)) await lookUp(payload, sale);
   const doneAt = new Date().toISOString();
   const handed = (row: Sale) =>
-    failedOf(row).map((refund): Refund => ({ ...refund, state: 'DONE', doneAt, handed: { method, by } }));
+    failedOf(row).map((refund): Refund => ({ ...refund, state: 'DONE', doneAt, handed: handing }));
   const note = `${actionLabels.hand} (${inPersonMethodLabels[method]})`;
   return changeWithEffects(payload, sale, (row) => {
     const refunds = handed(row);
     const done = withRefunds(row, refunds);
     const data = {
-      ...ended(row, decision, collectedInWords(sumOf(refunds), method)),
+      ...ended(
+        row,
+        decision,
+        [collectedInWords(sumOf(refunds), method), reference].filter(Boolean).join(' · '),
+      ),
       ...done,
       ...(refunds.some(wasUnknown) && lookLater()),
     };

@@ -37,6 +37,6 @@ it('refund: one that its provider leaves to staff waits for them, and nobody say
       refunds: [{ state: 'DONE', handed: { method: 'TRANSFER' } }],
     });
     const mails = await mailsTo(carla.email);
-    expect({ before, after: mails.length }).toEqual({ before: 1, after: 2 });
+    expect({ before, after: mails.length }).toEqual({ before: 2, after: 3 });
   });
 });

@@ -20,6 +20,8 @@ export interface Decision {
   method?: InPersonMethod;
   /** What of the money beside its payment is settled; absent: all. */
   surplus?: readonly string[];
+  /** Of a transfer. */
+  reference?: string;
 }
 
 /** Closes the refused refunds when the decision is not about them, so that nobody pays them again later. */

@@ -2,6 +2,7 @@ import { aftercareAt, reminderAt, testimonialAt } from '@spa-bronze/domain/booki
 import { lineIdOf, type LineName } from '@spa-bronze/domain/sales/line-id';
 import type { Payload } from 'payload';
 import { removedBookings, standingEmails, standingOf } from './booking-standing';
+import { refundsToMake } from './refunds-to-make';
 import { refundsOf, type BookingLine, type Sale } from './sale';
 import { shippedStep } from './shipped-step';
 import { unpaidStep, waitingStep } from './untold-steps';
@@ -149,6 +150,10 @@ function shippedCauses(sale: Sale): Cause[] {
   return step ? [{ key: `shipped:${step.at}`, at: new Date(Date.now() + SHIPPED_WAIT_MS) }] : [];
 }
 
+/** A buyer states her account once, however often its provider leaves the same refund to staff. */
+const accountCauses = (sale: Sale): Cause[] =>
+  sale.user === null ? [] : refundsToMake(sale).map(({ key }) => ({ key: `account:${key}` }));
+
 /** The emails that the state of a sale causes. Those without `at` are due at once. */
 const causesOf = (sale: Sale): Cause[] => {
   const { status, reviewDue, refundDue, review } = sale;
@@ -158,6 +163,7 @@ const causesOf = (sale: Sale): Cause[] => {
       .filter(({ state }) => state === 'DONE')
       .map(({ key }) => ({ key: `refunded:${key}` })),
     ...untoldCauses(sale),
+    ...accountCauses(sale),
     ...(reviewDue && !refundDue ? [{ key: `attention:${review?.since ?? ''}` }] : []),
     ...bookingCauses(sale),
     ...shippedCauses(sale),

@@ -14,6 +14,7 @@ import { e164Of } from '../../lib/phone';
 import { PAYPAL } from '../../providers/payments/paypal/paypal-contract';
 import { collectedOf } from './sale-charges';
 import { stateOf } from './sale-lines';
+import { refundsToMake } from './refunds-to-make';
 import {
   buyerPhone,
   chargesOf,
@@ -215,6 +216,7 @@ export function saleToWire(
     updatedAt: iso(sale.updatedAt),
     version: sale.version,
     refundedCop: toPesos(refundedOf(refundsOf(sale))),
+    ...(refundsToMake(sale).length > 0 && { refundToMake: true as const }),
     refundableCop: isRefundable ? toPesos(money.left.centavos) : 0,
     refundableShippingCop: isRefundable ? toPesos(money.shipping.refundable) : 0,
     shippingUnsure:

@@ -17,6 +17,7 @@ const unaudited = new Set([
   'receipts',
   'drawer-sessions',
   'drawer-movements',
+  'refund-accounts',
 ]);
 /** An upload says nothing beside the entry of the product or page that shows the picture. */
 const isUpload = (subject: string, operation: string) => subject === 'media' && operation === 'create';

@@ -69,7 +69,7 @@ export async function startSession(
 export async function findSession(
   payload: Payload,
   headers: Headers,
-): Promise<{ user: SessionUser; expiresAt: number; loginKind: LoginKind } | null> {
+): Promise<{ user: SessionUser; expiresAt: number; beganAt: number; loginKind: LoginKind } | null> {
   const token = tokenOf(headers, envOf(payload));
   const row = token && (await sessions.findOne(payload, login(token)));
   const found = row && row.user && (await users.findOne(payload, { id: { equals: row.user } }, visible));
@@ -81,7 +81,13 @@ export async function findSession(
   const expiresAt = endOf(row, kindOf(user));
   if (expiresAt <= Date.now()) return null;
   const isFixed = kindOf(user) === 'ADMIN';
-  return { user, loginKind, expiresAt: isFixed ? expiresAt : await lengthen(payload, row, expiresAt) };
+  const beganAt = Date.parse(row.createdAt);
+  return {
+    user,
+    loginKind,
+    beganAt,
+    expiresAt: isFixed ? expiresAt : await lengthen(payload, row, expiresAt),
+  };
 }
 
 /** Marketers have sessions of administrators, because both may open the admin. */

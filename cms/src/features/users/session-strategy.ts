@@ -20,6 +20,7 @@ export const sessionStrategy: AuthStrategy = {
         collection: 'users',
         _strategy: 'spa-session',
         sessionEnds: session.expiresAt,
+        sessionBegan: session.beganAt,
       },
     };
   },

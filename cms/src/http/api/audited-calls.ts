@@ -43,6 +43,11 @@ const subjects: Partial<Record<EndpointKey | string, Subject>> = {
   'POST /transactions/{id}/receipts': { ...ofSale, always: true },
   'POST /transactions/manual': { collection: 'sales', id: ofMade },
   'POST /payments/review': { collection: 'sales', id: ({ body }) => text(body?.id) },
+  'POST /payments/refund-accounts/ask': {
+    collection: 'sales',
+    id: ({ body }) => text(body?.id),
+    always: true,
+  },
   'POST /update-user': { collection: 'users', id: ({ body }) => text(body?.userId) },
   'POST /update-profile': { ...ofSelf, always: false },
   'POST /change-password': ofSelf,

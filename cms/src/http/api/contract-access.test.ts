@@ -6,6 +6,7 @@ import type { Client } from '../../testing/client';
 import { samples, type Things } from '../../testing/contract-samples';
 import { server } from '../../testing/worker-server';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
+import { leaveToStaff } from '../../testing/left-to-staff';
 import { HeldClient, heldPerson } from '../../testing/held-client';
 import type { OpenApi } from '../docs/openapi';
 import {
@@ -36,6 +37,8 @@ const answers: Partial<Record<EndpointKey, number>> = {
   'POST /booking-link/preview': 404,
   'POST /booking-link/reschedule': 404,
   'POST /booking-link/cancel': 404,
+  /* Nobody has stated it. */
+  'POST /payments/refund-accounts/look': 409,
   'GET /payment/cancel-payment': 302,
   'POST /payment/webhook': 400,
   'POST /payment/wompi/events': 400,
@@ -52,6 +55,7 @@ const foreign: Partial<Record<EndpointKey, number>> = {
   'POST /payment/create-order': 400,
   'POST /payment/capture-order': 404,
   'POST /transactions': 404,
+  'POST /refund-account': 404,
   'GET /bookings/{id}.ics': 404,
   'GET /bookings/{id}': 404,
   'GET /bookings/{id}/preview': 404,
@@ -96,6 +100,12 @@ async function inReview(owner: Person, item: Item): Promise<Prepared> {
     id: things.sale,
     data: { reviewDue: true, review: { why: 'Por ver', since: new Date().toISOString() } },
   });
+  return things;
+}
+/** With a refund that its provider left to staff. */
+async function leftToStaff(owner: Person, item: Item): Promise<Prepared> {
+  const things = await paid(owner, item);
+  await leaveToStaff(things.sale);
   return things;
 }
 async function booked(owner: Person): Promise<Prepared> {
@@ -151,6 +161,9 @@ const needs: Partial<Record<EndpointKey, (owner: Person, item: Item) => Promise<
   'POST /transactions/{id}/receipts': paid,
   'POST /transactions/{id}/emails': paid,
   'POST /payments/review': inReview,
+  'POST /refund-account': leftToStaff,
+  'POST /payments/refund-accounts/look': leftToStaff,
+  'POST /payments/refund-accounts/ask': leftToStaff,
   'GET /bookings/{id}.ics': booked,
   'GET /bookings/{id}': booked,
   'GET /bookings/{id}/preview': booked,

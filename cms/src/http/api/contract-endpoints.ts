@@ -16,6 +16,7 @@ import { cartEndpoints } from '../../features/cart/cart-endpoints';
 import { checkoutEndpoints } from '../../features/checkout/checkout-endpoints';
 import { inPersonSaleEndpoints } from '../../features/checkout/in-person-sale-endpoints';
 import { receiptsEndpoints } from '../../features/receipts/receipts-endpoints';
+import { refundAccountsEndpoints } from '../../features/refunds/refund-accounts-endpoints';
 import { refundsEndpoints } from '../../features/refunds/refunds-endpoints';
 import { drawerEndpoints } from '../../features/drawer/drawer-endpoints';
 import { reportsEndpoints } from '../../features/reports/reports-endpoints';
@@ -58,6 +59,7 @@ const handlers: Handlers<EndpointKey> = {
   ...refundsEndpoints,
   ...receiptsEndpoints,
   ...drawerEndpoints,
+  ...refundAccountsEndpoints,
   ...reportsEndpoints,
   ...testimonialsEndpoints,
 };

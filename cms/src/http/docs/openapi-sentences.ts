@@ -224,6 +224,20 @@ const groups = {
       404,
       409,
     ],
+    'GET /refund-account': ['Lista tus devoluciones por hacer, y la cuenta que diste para cada una.'],
+    'POST /refund-account': [
+      'Guarda la cuenta a la que quieres una devolución. Una cuenta cambiada espera un día.',
+      403,
+      404,
+      409,
+    ],
+    'GET /payments/refund-accounts': ['Dice de cada devolución por hacer si ya hay cuenta, sin el número.'],
+    'POST /payments/refund-accounts/look': [
+      'Muestra la cuenta de una devolución por hacer, y anota quién la vio.',
+      404,
+      409,
+    ],
+    'POST /payments/refund-accounts/ask': ['Pide otra vez por correo la cuenta de una devolución.', 404, 409],
   },
   contact: {
     'GET /testimonial': ['Dice a quién le pregunta un enlace de opinión, sin gastarlo.', 404],

@@ -68,6 +68,22 @@ export const plainFormTable: Record<string, PlainForm[]> = {
       to: thanks('opinion'),
     }),
   ],
+  '/devolucion': [
+    row('POST /refund-account', {
+      id: 'cuenta',
+      refilled: ['kind', 'bank', 'number', 'holder', 'documentKind', 'document', 'sale'],
+      body: ({ field }) => ({
+        sale: field('sale'),
+        kind: field('kind'),
+        bank: field('bank'),
+        number: field('number'),
+        holder: field('holder'),
+        documentKind: field('documentKind'),
+        document: field('document'),
+      }),
+      to: () => '/devolucion',
+    }),
+  ],
   '/sign-up': [
     row('POST /signup', {
       id: 'cuenta',

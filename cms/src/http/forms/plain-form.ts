@@ -40,6 +40,7 @@ export type FormKey =
   | 'POST /forma'
   | 'POST /newsletter'
   | 'POST /testimonial'
+  | 'POST /refund-account'
   | 'POST /signup'
   | 'POST /forgot-password'
   | 'POST /reset-password';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ReviewCard } from '../features/sales/review-card';
+import { refundAccountsQuery } from '../features/sales/refund-account-queries';
 import { REVIEW_PAGE, reviewQuery } from '../features/sales/review-queries';
 import type { Load } from '../../lib/loading';
 import { pageOf, useListQuery } from '../../lib/use-list-query';
@@ -10,8 +11,12 @@ import { Pager } from '../../ui/pager';
 import { Skeleton } from '../../ui/skeleton';
 import { PanelPage } from './panel-page';
 
-export const load: Load = (client, { request }) =>
-  client.prefetchQuery(reviewQuery(pageOf(new URL(request.url).searchParams)));
+export const load: Load = async (client, { request }) => {
+  const query = reviewQuery(pageOf(new URL(request.url).searchParams));
+  await client.prefetchQuery(query);
+  if (client.getQueryData(query.queryKey)?.sales.some(({ refundToMake }) => refundToMake))
+    await client.prefetchQuery(refundAccountsQuery);
+};
 
 export function Page() {
   const { page } = useListQuery();

@@ -31,13 +31,15 @@ import { useGoOn, withBookingOf } from './use-go-on';
 /** The name in an address of the login that asks for a password, although it knows a booking. */
 const HAS_ACCOUNT = 'cuenta';
 const CODE = 'codigo';
+/** In an address of the login for who is logged in, and has to prove it once more. */
+const AGAIN = 'confirmar';
 
-/** Who is in already has no business here. */
+/** Who is in already has no business here, unless a page asks to log in again. */
 export const load: Load = async (client, { request }) => {
   const query = new URL(request.url).searchParams;
   const service = query.get('servicio');
   const user = await client.ensureQueryData(sessionQuery).catch(() => null);
-  if (user) throw redirect(localPath(query.get('next')));
+  if (user && !query.has(AGAIN)) throw redirect(localPath(query.get('next')));
   if (service) await client.prefetchQuery(productQuery(service));
   if (query.has(CODE) || siteOf(client).sent?.codeSent) await bringCodeForm();
 };

@@ -8,6 +8,7 @@ import { paths } from '../../../lib/paths';
 import { showMoment } from '../../../lib/show-date';
 import { Button } from '../../../ui/button';
 import { Card, Row, Stack } from '../../../ui/layout';
+import { RefundAccount } from './refund-account';
 import { ReviewDialog } from './review-dialog';
 import { failedMoney, reviewLabel } from './review-words';
 import { buyerOf } from './sale-whatsapp';
@@ -22,7 +23,9 @@ function WhyItWaits({ sale, review }: { sale: SaleView; review: NonNullable<Sale
       <p>{review.why || 'Sin motivo anotado.'}</p>
       {pesos > 0 && (
         <p>
-          <strong style={{ whiteSpace: 'nowrap' }}>Por devolver: {formatAdminPrice(pesos)}</strong>
+          <strong style={{ whiteSpace: 'nowrap' }}>
+            {sale.refundToMake ? 'Devolución por hacer' : 'Por devolver'}: {formatAdminPrice(pesos)}
+          </strong>
         </p>
       )}
       <small>Desde {showMoment(review.since)}</small>
@@ -36,6 +39,7 @@ function ReviewActions({ sale }: { sale: SaleView }) {
   return (
     <>
       {sale.review && <WhyItWaits sale={sale} review={sale.review} />}
+      <RefundAccount sale={sale} />
       <Row>
         {reviewActionsFor(sale).map((action, nth) => (
           <Button key={action} small look={looks[nth]} onClick={() => setRequested(action)}>

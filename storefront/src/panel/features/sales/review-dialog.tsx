@@ -1,4 +1,5 @@
 import { isOneOf } from '@spa-bronze/domain/lib/keys';
+import { messages } from '@spa-bronze/domain/messages';
 import { useState } from 'react';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { inPersonMethodLabels, inPersonMethods, type InPersonMethod } from '@spa-bronze/domain/sales/staff';
@@ -46,6 +47,41 @@ function SettledChoice({
   });
 }
 
+/** The reference of a transfer, which a refund that its provider left to staff must have. */
+function useReference(isSent: boolean, { refundToMake }: SaleView) {
+  const [reference, setReference] = useState('');
+  const [error, setError] = useState('');
+  const isMissing = () => isSent && Boolean(refundToMake) && !reference.trim();
+  return {
+    input: isSent && reference.trim() ? { reference } : {},
+    isMissing: () => {
+      if (isMissing()) setError(messages.required);
+      return isMissing();
+    },
+    isSent,
+    reference,
+    error,
+    isOptional: !refundToMake,
+    onChange: (typed: string) => {
+      setReference(typed);
+      setError('');
+    },
+  };
+}
+
+const ReferenceField = ({ of }: { of: ReturnType<typeof useReference> }) => (
+  <TextField
+    name="reference"
+    label="Referencia de la transferencia"
+    hint="Se la decimos a quien compró."
+    optional={of.isOptional}
+    error={of.error}
+    maxLength={60}
+    value={of.reference}
+    onChange={({ target }) => of.onChange(target.value)}
+  />
+);
+
 export function ReviewDialog({
   sale,
   action,
@@ -60,7 +96,9 @@ export function ReviewDialog({
   const surplus = openSurplus(sale);
   const [settled, setSettled] = useState(() => (surplus.length === 1 ? [surplus[0]!.captureId] : []));
   const { mutate, isPending } = useResolveReview();
-  const decide = () =>
+  const transfer = useReference(action === 'hand' && !['CASH', 'CARD'].includes(method), sale);
+  const decide = () => {
+    if (transfer.isMissing()) return;
     mutate(
       {
         id: sale._id,
@@ -68,6 +106,7 @@ export function ReviewDialog({
         note,
         ...(action === 'hand' && { method }),
         ...(action === 'dismiss' && surplus.length > 0 && { surplus: settled }),
+        ...transfer.input,
       },
       {
         onSuccess: onClose,
@@ -75,6 +114,7 @@ export function ReviewDialog({
         onError: ({ status }) => status === 409 && onClose(),
       },
     );
+  };
   const isNothing = action === 'dismiss' && surplus.length > 0 && settled.length === 0;
   const label = reviewLabel(action, sale);
   return (
@@ -98,6 +138,7 @@ export function ReviewDialog({
               <Options of={entriesOf(inPersonMethodLabels)} />
             </Select>
           )}
+          {transfer.isSent && <ReferenceField of={transfer} />}
           <TextField
             name="note"
             label="Nota"

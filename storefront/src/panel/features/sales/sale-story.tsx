@@ -49,7 +49,8 @@ function RefundStep({ sale, refund }: { sale: SaleView; refund: Refund }) {
   const { state, amountCop, minor, why, note, staffNote, handed } = refund;
   const detail = refundDetail(refund, sale.reservationDetails);
   const handedWords =
-    handed && `Entregado en el spa (${labelIn(inPersonMethodLabels, handed.method) ?? handed.method})`;
+    handed &&
+    `Entregado en el spa (${labelIn(inPersonMethodLabels, handed.method) ?? handed.method})${handed.reference ? `, referencia ${handed.reference}` : ''}`;
   const isLeft = state === 'REFUSED' && isByHand(why);
   const more = [handedWords, why && refusalInWords(why), note, staffNote].filter(Boolean).join(' · ');
   return (

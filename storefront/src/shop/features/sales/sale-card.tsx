@@ -81,6 +81,13 @@ export function SaleCard({ sale, below }: Props) {
           <Amounts rows={amountsOf(sale)} />
         </Body>
         <Delivery sale={sale} />
+        {sale.refundToMake && (
+          <Row>
+            <ButtonLink small look="secondary" to={paths.refundAccount(sale._id)}>
+              Decir a qué cuenta me devuelven
+            </ButtonLink>
+          </Row>
+        )}
         {outcome === 'unpaid' && (
           <Row>
             <ButtonLink small to={paths.cart}>
