@@ -22,7 +22,6 @@ import {
   serviceInput,
   servicePreview,
   servicePreviewQuery,
-  undoChargeInput,
   calendar,
   calendarQuery,
   feed,
@@ -72,6 +71,7 @@ import {
   refundAccountInput,
   wholeRefundAccount,
 } from './refund-accounts/account-schemas';
+import { bySaleCharge, saleChargesInput, undoChargeInput } from './sales/charge-schemas';
 import { refundInput } from './sales/refund-schemas';
 import { confirmSaleInput, salesQuery, saleView } from './sales/sale-schemas';
 import {
@@ -343,6 +343,18 @@ export const api = {
     data: saleView,
   },
   'POST /transactions/manual': { access: 'admin', body: manualSale, data: saleView, status: 201 },
+  'POST /transactions/{id}/charges': {
+    access: 'admin',
+    params: byId,
+    body: saleChargesInput,
+    data: saleView,
+  },
+  'POST /transactions/{id}/charges/{charge}/undo': {
+    access: 'admin',
+    params: bySaleCharge,
+    body: undoChargeInput,
+    data: saleView,
+  },
   'POST /transactions/{id}/lines': {
     access: 'admin',
     params: byId,

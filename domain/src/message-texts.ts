@@ -273,6 +273,11 @@ export const fulfilmentMethod = 'Ese estado no corresponde a la forma de entrega
 export const chargeNotFound = 'No encontramos este cobro.';
 export const depositKept = 'El spa conservó este abono por un cambio tardío: no se deshace.';
 export const keptAtSpa = 'El spa conservó lo que se pagó. Eso se cambia en la asistencia de la cita.';
+export const orderOfBookings =
+  'Lo que se pagó al reservar no se deshace aquí: cancela la reserva o devuelve el dinero.';
+export const orderRefunded = 'De esta venta ya se devolvió dinero: su cobro no se deshace.';
+export const orderNotPaid =
+  'Falta cobrar una parte de esta venta. Cóbrala antes de devolver, o deshaz el cobro que está mal.';
 export const saleInTrash = 'La venta está en la papelera: recupérala antes de anotar pagos.';
 export const severalMethods =
   'Se pagó de varias formas. Deshaz en la cita el cobro equivocado y anótalo otra vez.';

@@ -8,7 +8,7 @@ import { collectBalance } from '../features/bookings/collect-balance';
 import { markAttendance } from '../features/bookings/mark-attendance';
 import { chargesOf, editsOf, type Sale } from '../features/sales/sale';
 import { isBookingLine, type Booking } from '../features/sales/sale-lines';
-import { lineMoneyOf } from '../features/sales/sale-to-wire';
+import { lineMoneyOf } from '../features/sales/sale-ledger';
 import { changeSale, saleById } from '../features/sales/sales-operations';
 import {
   makeTestimonialLink,

@@ -268,6 +268,19 @@ export const samples = (it: Things) =>
       params: { id: it.sale },
       body: { key: 'devolucion-1', amountCop: 10_000, restock: false, freeSlots: false, note: 'Cortesía' },
     },
+    'POST /transactions/{id}/charges': {
+      params: { id: it.sale },
+      body: {
+        version: it.version ?? 1,
+        key: 'cobro-de-la-venta',
+        payments: [{ method: 'CASH', amountCop: 10_000 }],
+        tip: { method: 'NEQUI', amountCop: 5000 },
+      },
+    },
+    'POST /transactions/{id}/charges/{charge}/undo': {
+      params: { id: it.sale, charge: 'cobro-de-ejemplo.0' },
+      body: { version: it.version ?? 1 },
+    },
     'POST /transactions/{id}/lines': {
       params: { id: it.sale },
       body: { version: it.version ?? 1, key: randomUUID(), productId: it.product, quantity: 1 },

@@ -60,6 +60,8 @@ export const actionLabels: Record<string, string> = {
   'PATCH /transactions/{id}': 'Editó',
   'POST /transactions/{id}/refund': 'Devolvió dinero',
   'POST /transactions/manual': 'Registró una venta',
+  'POST /transactions/{id}/charges': 'Cobró en el spa',
+  'POST /transactions/{id}/charges/{charge}/undo': 'Deshizo un cobro',
   'POST /transactions/{id}/lines': 'Agregó a la cuenta',
   'POST /transactions/{id}/lines/{line}/remove': 'Quitó de la cuenta',
   'POST /transactions/{id}/receipts': 'Expidió un comprobante',

@@ -252,6 +252,7 @@ export const valueLabels: Record<string, string> = {
   ...statusLabels,
   ...fulfilmentLabels,
   ...inPersonMethodLabels,
+  ORDER: 'Compra',
   DEPOSIT: 'Abono',
   BALANCE: 'Saldo',
   TIP: 'Propina',

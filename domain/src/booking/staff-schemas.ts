@@ -11,6 +11,7 @@ import {
   text,
 } from '../fields/field-schemas';
 import { messages } from '../messages';
+import { charges, someMoney } from '../sales/charge-schemas';
 import { inPersonMethods } from '../sales/staff';
 import { buyerInput } from '../sales/staff-schemas';
 import { bookingView, byBookingId, cabin, sequence } from './booking-schemas';
@@ -31,29 +32,16 @@ export const balanceInput = z.object({
   method: z.enum(inPersonMethods, messages.invalidInput).nullable(),
 });
 
-const amountCop = pesos(1_000_000_000).refine((it) => it > 0, messages.positive);
-const payment = z.object({ method: z.enum(inPersonMethods, messages.invalidInput), amountCop });
 /** Money for a booking, in one way or in several, and a tip. `key` names the request: it is written once. */
-export const chargesInput = z
-  .object({
+export const chargesInput = charges
+  .extend({
     version: sequence,
-    key: requestKey,
-    payments: z.array(payment, messages.invalidInput).max(6, messages.tooLong),
-    tip: payment.optional(),
     /** The lines of the booking's sale that it pays; absent: the booking alone. */
     lines: z.array(id).min(1, messages.required).max(50, messages.tooLong).optional(),
   })
-  .refine(({ payments, tip }) => payments.length > 0 || tip, {
-    path: ['payments'],
-    message: messages.required,
-  });
+  .refine(...someMoney);
 export type ChargesInput = z.output<typeof chargesInput>;
 export const byCharge = byBookingId.extend({ charge: z.string().min(1).max(80, messages.invalidId) });
-export const undoChargeInput = z.object({
-  version: sequence,
-  /** With all that was taken in the same act, for other lines of the sale too. */
-  whole: z.boolean(messages.invalidInput).optional(),
-});
 /** What the spa forgoes of a booking's price, in pesos; 0 takes it back. */
 export const discountInput = z.object({
   version: sequence,

@@ -20,7 +20,7 @@ export const methodLabel = (method: string): string =>
   labelIn(inPersonMethodLabels, method) ?? providerLabel(method);
 
 export const purposeLabel = (purpose: Charge['purpose'], depositName: string): string =>
-  ({ DEPOSIT: depositName, BALANCE: 'Pago', TIP: 'Propina' })[purpose] ?? 'Pago';
+  ({ ORDER: 'Pago', DEPOSIT: depositName, BALANCE: 'Pago', TIP: 'Propina' })[purpose] ?? 'Pago';
 
 const stateWords = { CANCELLED: 'Cancelada', NO_SHOW: 'No asistió', BOOKED: '', ATTENDED: '' };
 /** What became of a line that is not as it was sold, '' for others. */

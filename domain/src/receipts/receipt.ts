@@ -2,7 +2,7 @@ import { sum } from '../lib/money';
 import { isService } from '../products/product-rules';
 import { standingCharges, ofPrice, tipsIn, type Charge } from '../sales/charges';
 import { ledgerOf, type Ledger, type LineLedger } from '../sales/ledger';
-import { priceOf, type LedgerLine, type LedgerSale } from '../sales/ledger-parts';
+import { isOrderByHand, priceOf, type LedgerLine, type LedgerSale } from '../sales/ledger-parts';
 import { isSameLine } from '../sales/line-id';
 import { doneRefunds, type Refund } from '../sales/refunds';
 import type { BoughtLine } from '../sales/sale-schemas';
@@ -51,7 +51,7 @@ function sumsOf(sale: LedgerSale, ledger: Ledger): ReceiptContent['sums'] {
   return {
     subtotal: sum(sale.lines.map((line) => priceOf(line, line.quantity))),
     discount: sum(ledger.lines.map(({ discount }) => discount)),
-    shipping: ledger.shipping.charged,
+    shipping: ledger.shipping.charged + ledger.shipping.due,
     kept: sum(beyond.filter((it) => it > 0)),
     uncharged: back - sum(beyond.filter((it) => it < 0)),
     total: ledger.payable,
@@ -73,7 +73,7 @@ const moneyOf = ({ method, at, centavos }: Charge, label: string): ReceiptMoney 
 function paymentsOf({ sale, order, depositName }: ReceiptFacts): ReceiptMoney[] {
   const isDeposit = sale.amounts.atSpa > 0 && sale.lines.every(({ category }) => isService(category));
   const label = purposeLabel(isDeposit ? 'DEPOSIT' : 'BALANCE', depositName);
-  const { received: centavos } = sale;
+  const centavos = isOrderByHand(sale) ? 0 : sale.received;
   return [
     ...(centavos > 0 ? [{ label, method: methodLabel(order.method), at: order.at, centavos }] : []),
     ...ofPrice(standingCharges(sale.charges)).map((it) => moneyOf(it, purposeLabel(it.purpose, depositName))),

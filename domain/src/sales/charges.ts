@@ -2,13 +2,16 @@ import { sum } from '../lib/money';
 import { lineIdOf, type LineName } from './line-id';
 import type { InPersonMethod } from './staff';
 
-/** What money is paid for. A tip is no part of a price: no balance counts it. */
-export const purposes = ['DEPOSIT', 'BALANCE', 'TIP'] as const;
+/** What money is paid for; ORDER: what was due when ordered. A tip is no part of a price: no balance counts it. */
+export const purposes = ['ORDER', 'DEPOSIT', 'BALANCE', 'TIP'] as const;
+
+/** The line of a charge that pays for the sale as a whole. */
+export const WHOLE_SALE = '';
 
 /** Money that the spa took by hand, or handed back. It is final: what was wrong is reversed by another charge. */
 export interface Charge {
   id: string;
-  /** The line that it pays. */
+  /** The line that it pays, or `WHOLE_SALE`. */
   lineId: string;
   purpose: (typeof purposes)[number];
   method: InPersonMethod;
@@ -39,13 +42,22 @@ interface Purposed {
 export const ofPrice = <C extends Purposed>(charges: readonly C[]): C[] =>
   charges.filter(({ purpose }) => purpose !== 'TIP');
 
+const isOfOrder = ({ purpose }: Purposed): boolean => purpose === 'ORDER';
+
+/** The charges that pay what was due when ordered. */
+export const ofOrder = <C extends Purposed>(charges: readonly C[]): C[] => charges.filter(isOfOrder);
+
+/** The charges that pay what was due after ordering. */
+export const ofBalances = <C extends Purposed>(charges: readonly C[]): C[] =>
+  ofPrice(charges).filter((it) => !isOfOrder(it));
+
 export const isTip = ({ purpose }: Purposed): boolean => purpose === 'TIP';
 
 export const tipsIn = <C extends Purposed>(charges: readonly C[]): C[] => charges.filter(isTip);
 
-/** Centavos of these charges without tips, less what was handed back. */
+/** Centavos that were paid after ordering, without tips, less what was handed back. */
 export const collectedIn = (charges: readonly (Purposed & Pick<Charge, 'centavos'>)[]): number =>
-  sum(ofPrice(charges).map(({ centavos }) => centavos));
+  sum(ofBalances(charges).map(({ centavos }) => centavos));
 
 /** Centavos that were paid for a line at the spa, less what was handed back. */
 export const collectedFor = (charges: readonly CountedCharge[], line: LineName): number =>
@@ -111,8 +123,8 @@ export const reversalOf = ({ id, centavos, ...charge }: Charge, taking: Taking):
   reverses: id,
 });
 
-/** The last money that came for a price and stands; undefined without any. */
+/** The last money that came after ordering for a price and stands; undefined without any. */
 export const lastStanding = (charges: readonly Charge[]): Charge | undefined =>
-  ofPrice(standingCharges(charges))
+  ofBalances(standingCharges(charges))
     .sort((a, b) => a.at.localeCompare(b.at))
     .at(-1);

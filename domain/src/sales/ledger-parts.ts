@@ -3,7 +3,7 @@ import { depositOf } from '../checkout/checkout-rules';
 import { sum, toCentavos } from '../lib/money';
 import { isService } from '../products/product-rules';
 import type { SaleStanding } from './alive';
-import type { CountedCharge } from './charges';
+import { ofOrder, type CountedCharge } from './charges';
 import { isSameLine, lineIdOf, type LineName } from './line-id';
 import { activeRefunds, doneRefunds, type Refund } from './refunds';
 import type { BoughtLine } from './sale-schemas';
@@ -38,7 +38,7 @@ export interface LedgerSale extends SaleStanding {
   /** Centavos for one of those; see `Currency`. */
   rate: number;
   refunds: readonly Refund[];
-  /** What was paid at the spa, and handed back there. */
+  /** What was paid by hand, and handed back. `received` holds those of the order. */
   charges: readonly CountedCharge[];
 }
 
@@ -58,6 +58,10 @@ export function shareOf({ amounts }: Pick<LedgerSale, 'amounts'>, line: LedgerLi
   const price = priceOf({ ...line, sellingPrice: line.ordered?.sellingPrice ?? line.sellingPrice }, units);
   return isService(line.category) && amounts.atSpa > 0 ? depositOf(price) : price;
 }
+
+/** Whether charges by hand pay what was due when ordered. What they do not pay is due. */
+export const isOrderByHand = ({ charges }: { charges: readonly Pick<CountedCharge, 'purpose'>[] }): boolean =>
+  ofOrder(charges).length > 0;
 
 const sumOf = (refunds: readonly Refund[]) => sum(refunds.map(({ centavos }) => centavos));
 const centsOf = (refunds: readonly Refund[]) => sum(refunds.map(({ cents }) => cents));

@@ -303,3 +303,68 @@ describe('a line that was added at the spa', () => {
     expect(planRefund(sale, named)).toBe('Esas unidades no están en la compra o ya se devolvieron.');
   });
 });
+
+describe('an order of goods that is paid by charges of the whole sale', () => {
+  const SHIPPING = 900_000;
+  const price = 10_000_000 + SHIPPING;
+  const cream: Line = { ...goods, productId: 'c', quantity: 1 };
+  const byHand = (centavos: number[], more: Partial<LedgerSale> = {}): LedgerSale => ({
+    ...sold(goods),
+    amounts: { dueToday: price, shipping: SHIPPING, atSpa: 0 },
+    captured: null,
+    received: centavos.reduce((total, it) => total + it, 0),
+    charges: centavos.map((it) => ({ lineId: '', purpose: 'ORDER', centavos: it })),
+    ...more,
+  });
+
+  it.each<[string, LedgerSale, { due: number; orderDue: number; paid: number }]>([
+    ['in two ways: nothing is due', byHand([4_000_000, 6_900_000]), { due: 0, orderDue: 0, paid: price }],
+    [
+      'of which one was undone: its amount is due again',
+      byHand([4_000_000, 6_900_000, -6_900_000]),
+      { due: 6_900_000, orderDue: 6_900_000, paid: 4_000_000 },
+    ],
+    [
+      'of which all was undone: shipping too',
+      byHand([price, -price]),
+      { due: price, orderDue: price, paid: 0 },
+    ],
+    [
+      'beside an added line: that is due by itself',
+      byHand([price], { lines: [goods, { ...cream, added: '2026-11-27T15:00:00.000Z' }] }),
+      { due: 5_000_000, orderDue: 0, paid: price },
+    ],
+    [
+      'of which a unit was given back: nothing is due for it',
+      refunded(byHand([price]), { lines: [{ productId: 'g', quantity: 1 }] }),
+      { due: 0, orderDue: 0, paid: price },
+    ],
+  ])('%s', (_, sale, money) => expect(ledgerOf(sale)).toMatchObject({ ...money, over: 0 }));
+
+  it('owes what no charge pays, and paid - returned - payable = over - due, whatever was undone', () =>
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: price }), { maxLength: 5 }),
+        fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }),
+        fc.integer({ min: 0, max: 5_000_000 }),
+        (amounts, undone, collected) => {
+          let left = price;
+          const ways = amounts.map((it) => {
+            const part = Math.min(it, left);
+            left -= part;
+            return part;
+          });
+          const back = ways.filter((_way, at) => undone[at]).map((it) => -it);
+          const added = { ...cream, lineId: 'a', added: '2026-11-27T15:00:00.000Z' };
+          const sale = byHand([...ways, ...back, 0], { lines: [goods, added] });
+          const ledger = ledgerOf({
+            ...sale,
+            charges: [...sale.charges, { lineId: 'a', purpose: 'BALANCE', centavos: collected }],
+          });
+          expect(ledger.orderDue).toBe(price - sale.received);
+          expect(ledger.due).toBe(price - sale.received + 5_000_000 - collected);
+          expect(ledger.paid - ledger.returned - ledger.payable).toBe(ledger.over - ledger.due);
+        },
+      ),
+    ));
+});

@@ -6,6 +6,7 @@ import { collectedFor, depositByHand } from './charges';
 import {
   chargedBy,
   differenceIn,
+  isOrderByHand,
   leftOf,
   priceOf,
   returnedBy,
@@ -49,13 +50,15 @@ export interface LineLedger extends Part {
 /** The money of a sale: the sums over its lines and its shipping, and what no part of it was paid for. */
 export interface Ledger {
   lines: LineLedger[];
-  shipping: Part & Pick<LineLedger, 'worth' | 'refundable'>;
+  shipping: Part & Pick<LineLedger, 'due' | 'worth' | 'refundable'>;
   /** Neither refunded nor requested. */
   left: { centavos: number; cents: number };
   paid: number;
   returned: number;
   payable: number;
   due: number;
+  /** Of that, what no charge by hand pays of what was due when ordered. */
+  orderDue: number;
   over: number;
 }
 
@@ -91,7 +94,7 @@ function lineLedger(sale: LedgerSale, line: LedgerLine, part: Part, left: number
   const deposits = { charged: charged + (isGivenBack ? 0 : depositAtSpa), returned };
   const kept = keptOf(state, isGivenBack, deposits, keptBefore) + keptThere;
   const atSpa =
-    isService(category) || added
+    isService(category) || added || isOrderByHand(sale)
       ? priceOf(line, quantity - given) - Math.max(0, charged - shareOf(sale, line, given)) - discount
       : 0;
   const different = Math.min(returned, differenceIn(doneRefunds(sale.refunds), line));
@@ -129,14 +132,17 @@ export function ledgerOf(sale: LedgerSale): Ledger {
   const worth = Math.max(0, shipping.charged - named);
   const total = (field: 'collected' | 'returned' | 'payable' | 'due' | 'over') =>
     sum(lines.map((it) => it[field]));
+  const shippingDue = isOrderByHand(sale) ? sale.amounts.shipping - shipping.charged : 0;
+  const ordered = isOrderByHand(sale) ? lines.filter(({ line }) => !line.added) : [];
   return {
     lines,
-    shipping: { ...shipping, worth, refundable: Math.min(worth, left.centavos) },
+    shipping: { ...shipping, due: shippingDue, worth, refundable: Math.min(worth, left.centavos) },
     left,
     paid: sale.received + total('collected'),
     returned: total('returned') + shipping.returned + surplus.returned,
-    payable: total('payable') + shipping.charged - shipping.returned,
-    due: total('due'),
+    payable: total('payable') + shipping.charged - shipping.returned + shippingDue,
+    due: total('due') + shippingDue,
+    orderDue: sum(ordered.map((it) => it.due)) + shippingDue,
     over: total('over') + surplus.charged - surplus.returned,
   };
 }

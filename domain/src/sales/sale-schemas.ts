@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bookingStates } from '../booking/states';
 import { bookingDate, id, page, wholeNumeric } from '../fields/field-schemas';
 import { messages } from '../messages';
+import { saleCharge } from './charge-schemas';
 import { refundShown } from './refund-schemas';
 import { statuses } from './sale-rules';
 import { fulfilments } from './staff';
@@ -141,9 +142,11 @@ export const saleView = z.object({
   discountCop: z.number().optional(),
   /** Of staff alone: the tips that were left, if any. They are in no other sum. */
   tipsCop: z.number().optional(),
+  /** Of staff alone: the charges by hand that stand, also that of an order which was paid in person. */
+  charges: z.array(saleCharge).optional(),
   balancePaidAt: z.string().nullable(),
   balanceMethod: z.string(),
-  /** How it was paid in person; '' for payments of the provider. */
+  /** How it was paid in person; '' for payments of the provider, and for several ways. */
   method: z.string(),
   fulfilment: z.enum(fulfilments).nullable(),
   tracking: trackingShown,

@@ -13,6 +13,7 @@ import {
   text,
 } from '../fields/field-schemas';
 import { messages } from '../messages';
+import { payment, payments } from './charge-schemas';
 import { shippingInfo } from '../shipping/shipping-schemas';
 import { fulfilments, inPersonMethods } from './staff';
 import { reviewActions } from './states';
@@ -108,27 +109,36 @@ export const bySaleLine = z.object({ id, line: id });
 export const removedLineInput = z.object({ version: saleVersion });
 
 /** `key` names the request, so that a second press finds the first one's sale. */
-export const manualSale = z.object({
-  key: requestKey,
-  buyer: buyerInput,
-  /** An account that it belongs to. */
-  user: id.nullish().transform((it) => it ?? null),
-  lines: z
-    .array(
-      z.object({
-        productId: id,
-        quantity: units,
-      }),
-      messages.required,
-    )
-    .min(1, messages.required)
-    .max(50, messages.tooLong),
-  method: z.enum(inPersonMethods, messages.invalidInput),
-  /** The total that staff read out; another one by now refuses the sale. */
-  totalCop: pesos(1_000_000_000).optional(),
-  shippingInfo: shippingInfo.nullish().transform((it) => it ?? null),
-  notes: staffNotes,
-});
+export const manualSale = z
+  .object({
+    key: requestKey,
+    buyer: buyerInput,
+    /** An account that it belongs to. */
+    user: id.nullish().transform((it) => it ?? null),
+    lines: z
+      .array(
+        z.object({
+          productId: id,
+          quantity: units,
+        }),
+        messages.required,
+      )
+      .min(1, messages.required)
+      .max(50, messages.tooLong),
+    /** The one way in which all of it was paid; absent with `payments`. */
+    method: z.enum(inPersonMethods, messages.invalidInput).optional(),
+    /** Several ways, which come to the total. */
+    payments: payments.min(1, messages.required).optional(),
+    tip: payment.optional(),
+    /** The total that staff read out; another one by now refuses the sale. */
+    totalCop: pesos(1_000_000_000).optional(),
+    shippingInfo: shippingInfo.nullish().transform((it) => it ?? null),
+    notes: staffNotes,
+  })
+  .superRefine(({ method, payments: ways }, issues) => {
+    if ((method === undefined) === (ways === undefined))
+      issues.addIssue({ code: 'custom', path: ['method'], message: messages.invalidInput });
+  }, evenIfIncomplete);
 
 /** `method`: how money was handed over. `reference`: that of a transfer, which its buyer is told. */
 export const resolveReviewSchema = z

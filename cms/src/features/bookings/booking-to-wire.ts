@@ -21,7 +21,7 @@ import { bookingSettings } from '../slots/booking-settings';
 import { soldProductsByIds } from '../products/products-by-ids';
 import { buyerPhone, chargesOf, holderOf, refundsOf, wireReferenceOf } from '../sales/sale';
 import { claimTokenOf, isActive, stateOf, timesOf, type Booking } from '../sales/sale-lines';
-import { lineMoneyOf } from '../sales/sale-to-wire';
+import { lineMoneyOf } from '../sales/sale-ledger';
 import { returnable } from '../sales/hand-back';
 import { paidBesideDeposit, paidFor } from '../sales/sale-charges';
 import { calendarEntry, spaOf, type Spa } from './calendar-entry';

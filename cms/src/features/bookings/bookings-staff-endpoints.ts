@@ -8,8 +8,9 @@ import { checkSlot } from '../slots/slot-checker';
 import { bookingSettings, forStaff } from '../slots/booking-settings';
 import { productById } from '../products/products-by-ids';
 import { chargesOf, type Sale } from '../sales/sale';
-import { byWay, moneyInWords, paidBesideDeposit } from '../sales/sale-charges';
-import { lineMoneyOf } from '../sales/sale-to-wire';
+import { newMoneyInWords } from '../sales/logged-charges';
+import { moneyInWords, paidBesideDeposit } from '../sales/sale-charges';
+import { lineMoneyOf } from '../sales/sale-ledger';
 import { saleByReference } from '../sales/sales-operations';
 import { bookingToWire } from './booking-to-wire';
 import { calendarOf } from './calendar';
@@ -29,21 +30,6 @@ const reported = {
   NO_SHOW: messages.bookingNoShow,
 };
 
-/** The message says which money was collected at the spa, or handed back. */
-function chargeWords(before: Booking, { sale }: Booking): string {
-  const charges = chargesOf(sale).slice(chargesOf(before.sale).length);
-  if (charges.length === 0) return messages.saleUpdated;
-  const isUndone = charges.every(({ centavos }) => centavos < 0);
-  const paid = charges.filter(({ purpose, centavos }) => isUndone || (purpose !== 'TIP' && centavos > 0));
-  const tip = isUndone ? [] : charges.filter(({ purpose }) => purpose === 'TIP');
-  return [
-    paid.length > 0 && `${isUndone ? 'Cobro deshecho' : 'Cobro anotado'}: ${moneyInWords(byWay(paid))}.`,
-    tip.length > 0 && `Propina: ${moneyInWords(tip)}.`,
-  ]
-    .filter(Boolean)
-    .join(' ');
-}
-
 /** What became of money that a client who did not come had paid at the spa; '' where there was none. */
 function noShowWords(before: Booking, { sale, line }: Booking): string {
   const { over } = lineMoneyOf(sale, line);
@@ -62,7 +48,8 @@ async function changeMoney(
   const caller = callerOf(user);
   const before = await bookingFor(payload, id, caller);
   const after = bookingIn(await run(before, caller.email), before.line);
-  return { message: chargeWords(before, after), data: await bookingToWire(payload, after, caller) };
+  const message = newMoneyInWords(chargesOf(before.sale), chargesOf(after.sale)) || messages.saleUpdated;
+  return { message, data: await bookingToWire(payload, after, caller) };
 }
 
 export const bookingsStaffEndpoints = contractHandlers({

@@ -12,7 +12,7 @@ import { Repository } from '../../lib/repository';
 import { newToken, tokenHash } from '../../lib/token-hash';
 import { buyerPhone } from '../sales/sale';
 import { users } from '../users/users-repository';
-import { lineMoneyOf } from '../sales/sale-to-wire';
+import { lineMoneyOf } from '../sales/sale-ledger';
 import { relatedDataOf, calendarEntryOf } from './booking-to-wire';
 import { calendarFile } from './calendar-file';
 import { bookingsBetween } from './calendar';

@@ -6,7 +6,7 @@ import { isByHand, refusalInWords } from '@spa-bronze/domain/sales/refusals';
 import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import { chargesOf, refundsOf } from '../sales/sale';
 import { moneyInWords } from '../sales/sale-charges';
-import { lineMoneyOf } from '../sales/sale-to-wire';
+import { lineMoneyOf } from '../sales/sale-ledger';
 import type { Caller } from './caller';
 import type { Booking } from '../sales/sale-lines';
 

@@ -5,7 +5,7 @@ import { toPesos } from '@spa-bronze/domain/lib/money';
 import { lineIdOf } from '@spa-bronze/domain/sales/line-id';
 import { AppError } from '../../lib/app-error';
 import { refundsOf } from '../sales/sale';
-import { lineMoneyOf } from '../sales/sale-to-wire';
+import { lineMoneyOf } from '../sales/sale-ledger';
 import { isCancelled, isConfirmed, type Booking } from '../sales/sale-lines';
 import type { Caller } from './caller';
 

@@ -1,34 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { formatAdminPrice, toCentavos, toPesos } from '@spa-bronze/domain/lib/money';
 import { messages } from '@spa-bronze/domain/messages';
-import type { Charge } from '@spa-bronze/domain/sales/charges';
 import { isSameLine } from '@spa-bronze/domain/sales/line-id';
 import type { InPersonMethod } from '@spa-bronze/domain/sales/staff';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
-import { checkVersion, logged } from '../sales/edit-sale';
-import { chargesOf, editsOf, type Sale } from '../sales/sale';
+import { checkVersion } from '../sales/edit-sale';
+import { chargesOf, type Sale } from '../sales/sale';
 import { handBack, returnable } from '../sales/hand-back';
-import { collectedInWords, moneyInWords, paidFor } from '../sales/sale-charges';
-import { lineMoneyOf } from '../sales/sale-to-wire';
+import { checkSeen, inWords, withCharges } from '../sales/logged-charges';
+import { duesOf, newCharges } from '../sales/new-charges';
+import { paidFor } from '../sales/sale-charges';
+import { lineMoneyOf } from '../sales/sale-ledger';
 import { changeSale } from '../sales/sales-operations';
 import { isCancelled, isConfirmed, type Booking } from '../sales/sale-lines';
 import { bookingIn } from './bookings-repository';
-import { newCharges } from './new-charges';
 
 const PAID = 'Saldo pagado';
-export const inWords = (charges: readonly Charge[]) =>
-  charges.map(({ centavos, method }) => collectedInWords(Math.abs(centavos), method)).join(' + ');
-
-/** The fields of a sale with more charges, and a step of its log; `of`: what they pay, if not the booking alone. */
-export function withCharges(
-  { sale, line }: Booking,
-  charges: Sale['charges'],
-  { by, what, money, of = line.productName }: { by: string; what: string; money: string; of?: string },
-): Partial<Sale> {
-  const after = [of, money].filter(Boolean).join(': ');
-  return { charges, version: sale.version + 1, ...logged(sale, by, what, after) };
-}
 
 /** Throws 409 when nothing can be collected for the booking. */
 function checkCollectable({ sale, line }: Booking): void {
@@ -60,31 +48,30 @@ export function collectBalance(
 ): Promise<Sale> {
   return changeBooking(payload, booking, (now) => {
     const { sale, line } = now;
-    checkSeen(now, version, by);
-    checkCollectable(now);
     const paid = paidFor(sale, line);
+    checkSeen(sale, paid.at(-1), { version, by });
+    checkCollectable(now);
     const { due } = lineMoneyOf(sale, line);
+    const step = { by, of: line.productName };
     if (!method) {
       const back = returnable(sale, line);
       if (back.length < paid.length) throw new AppError(409, messages.depositKept);
       const { charges } = handBack(sale, back, by);
-      return back.length > 0 ? withCharges(now, charges, { by, what: 'Saldo sin pagar', money: '' }) : null;
+      return back.length > 0
+        ? withCharges(sale, charges, { ...step, what: 'Saldo sin pagar', money: '' })
+        : null;
     }
     if (due === 0) return null;
-    const charge = newCharges(sale, [line], [{ method, centavos: due }], { key: randomUUID(), by });
-    return withCharges(now, [...chargesOf(sale), ...charge], { by, what: PAID, money: inWords(charge) });
-  });
-}
-
-/** Throws 409 when the sale changed since staff read it, with who collected for the booking if that was it. */
-export function checkSeen({ sale, line }: Booking, version: number, by: string): void {
-  const last = paidFor(sale, line).at(-1);
-  const step = editsOf(sale).at(-1);
-  if (sale.version !== version && last && last.by !== by && step?.by === last.by && step.at >= last.at)
-    throw new AppError(409, `${last.by} ya anotó un cobro de ${moneyInWords([last])}.`, undefined, {
-      data: { version: sale.version },
+    const charge = newCharges(sale, duesOf(sale, [line]), [{ method, centavos: due }], {
+      key: randomUUID(),
+      by,
     });
-  checkVersion(sale, version);
+    return withCharges(sale, [...chargesOf(sale), ...charge], {
+      ...step,
+      what: PAID,
+      money: inWords(charge),
+    });
+  });
 }
 
 /**
@@ -113,7 +100,7 @@ export function discountBooking(
     const money = wanted > 0 ? `${formatAdminPrice(toPesos(wanted))} (${why})` : 'quitado';
     return {
       lines: sale.lines.map((it) => (isSameLine(it, line) ? { ...it, booking: given } : it)),
-      ...withCharges(now, chargesOf(sale), { by, what: 'Descuento', money }),
+      ...withCharges(sale, chargesOf(sale), { by, of: line.productName, what: 'Descuento', money }),
     };
   });
 }

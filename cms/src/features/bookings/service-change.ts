@@ -9,7 +9,7 @@ import { returnable } from '../sales/hand-back';
 import { refundsOf, type BookingLine, type Sale, type SaleLine } from '../sales/sale';
 import { byWay, moneyInWords, takenNow } from '../sales/sale-charges';
 import type { Booking } from '../sales/sale-lines';
-import { lineMoneyOf, moneyOf } from '../sales/sale-to-wire';
+import { lineMoneyOf, moneyOf } from '../sales/sale-ledger';
 
 /** A booking with another service, and what that does to its money, in centavos. */
 export interface ServiceChange {

@@ -1,16 +1,15 @@
 import type { ChargesInput } from '@spa-bronze/domain/booking/staff-schemas';
-import { formatAdminPrice, sum, toCentavos, toPesos } from '@spa-bronze/domain/lib/money';
 import { messages } from '@spa-bronze/domain/messages';
-import { ofPrice, type Charge } from '@spa-bronze/domain/sales/charges';
+import { WHOLE_SALE } from '@spa-bronze/domain/sales/charges';
 import { lineIdOf } from '@spa-bronze/domain/sales/line-id';
-import { inPersonMethods } from '@spa-bronze/domain/sales/staff';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { chargesOf, type Sale, type SaleLine } from '../sales/sale';
+import { actInWords, checkSeen, withCharges } from '../sales/logged-charges';
+import { checkPayments, duesOf, inCentavos, isTaken, newCharges } from '../sales/new-charges';
+import { paidFor } from '../sales/sale-charges';
 import { isCancelled, isConfirmed, type Booking } from '../sales/sale-lines';
-import { lineMoneyOf } from '../sales/sale-to-wire';
-import { changeBooking, checkSeen, inWords, withCharges } from './collect-balance';
-import { newCharges, type Payment } from './new-charges';
+import { changeBooking } from './collect-balance';
 
 /** The lines that are paid, first what was added at the spa, then the booking. Throws 409 when one is gone. */
 function linesOf({ sale, line }: Booking, ids: readonly string[] = [lineIdOf(line)]): SaleLine[] {
@@ -31,43 +30,6 @@ function checkCollectable(sale: Sale, lines: readonly SaleLine[]): void {
   if (!isConfirmed(sale)) throw new AppError(409, messages.bookingNotPaid);
 }
 
-/** Throws 400 when more is paid than is due. */
-function checkPayments(sale: Sale, lines: readonly SaleLine[], payments: readonly Payment[]): void {
-  const due = sum(lines.map((line) => lineMoneyOf(sale, line).due));
-  if (sum(payments.map(({ centavos }) => centavos)) <= due) return;
-  const message = `Queda por cobrar ${formatAdminPrice(toPesos(due))}. Lo que sobra es vuelto o propina.`;
-  throw new AppError(400, message, { payments: message });
-}
-
-/** The sum by each way, whatever lines it pays. */
-const sumsOf = (payments: readonly Payment[]) =>
-  inPersonMethods.map((way) => sum(payments.map((it) => (it.method === way ? it.centavos : 0))));
-const isSame = (one: readonly Payment[], other: readonly Payment[]) =>
-  JSON.stringify(sumsOf(one)) === JSON.stringify(sumsOf(other));
-const isTip = ({ purpose }: Charge) => purpose === 'TIP';
-
-interface Wanted {
-  key: string;
-  lines: readonly string[] | undefined;
-  payments: readonly Payment[];
-  tip: Payment | undefined;
-}
-
-/** Whether a key was used for this money already. Throws 409 when it was used for other money. */
-function isTaken({ sale, line }: Booking, { key, lines = [lineIdOf(line)], payments, tip }: Wanted): boolean {
-  const present = chargesOf(sale).filter(({ id, reverses }) => id.startsWith(`${key}.`) && !reverses);
-  if (present.length === 0) return false;
-  const paid = ofPrice(present);
-  const isForThese = paid.every(({ lineId }) => lines.includes(lineId));
-  if (isForThese && isSame(paid, payments) && isSame(present.filter(isTip), tip ? [tip] : [])) return true;
-  throw new AppError(409, messages.manualKeyTaken);
-}
-
-const inCentavos = ({ amountCop, method }: ChargesInput['payments'][number]): Payment => ({
-  method,
-  centavos: toCentavos(amountCop),
-});
-
 /**
  * Records money for a booking, or for several lines of its sale in one act: any amount up to what is due, in several
  * ways, and a tip beside it. A repeated key changes nothing. Throws 409 when the key came with other money, when the
@@ -83,22 +45,20 @@ export function takeCharges(
   const payments = input.payments.map(inCentavos);
   const tip = input.tip && inCentavos(input.tip);
   return changeBooking(payload, booking, (now) => {
-    const { sale } = now;
-    if (isTaken(now, { key, lines: ids, payments, tip })) return null;
+    const { sale, line } = now;
+    const named = [WHOLE_SALE, ...(ids ?? [lineIdOf(line)])];
+    if (isTaken(sale, { key, payments, tip }, (it) => named.includes(it))) return null;
     const lines = linesOf(now, ids);
     checkCollectable(sale, lines);
-    checkSeen(now, version, by);
-    checkPayments(sale, lines, payments);
-    const charges = newCharges(sale, lines, payments, {
-      key,
+    checkSeen(sale, paidFor(sale, line).at(-1), { version, by });
+    const dues = duesOf(sale, lines);
+    checkPayments(dues, payments);
+    const act = { key, by, ...(tip && { tip: { ...tip, lineId: lineIdOf(line) } }) };
+    const charges = newCharges(sale, dues, payments, act);
+    return withCharges(sale, [...chargesOf(sale), ...charges], {
       by,
-      tip: tip && { ...tip, of: now.line },
+      of: lines.map(({ productName }) => productName).join(' + '),
+      ...actInWords(charges),
     });
-    const tips = charges.filter(isTip);
-    const paid = ofPrice(charges);
-    const money = [inWords(paid), tips[0] && `propina ${inWords(tips)}`].filter(Boolean).join(', ');
-    const of = lines.map(({ productName }) => productName).join(' + ');
-    const what = paid.length > 0 ? 'Cobro' : 'Propina';
-    return withCharges(now, [...chargesOf(sale), ...charges], { by, what, money, of });
   });
 }

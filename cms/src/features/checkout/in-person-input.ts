@@ -4,6 +4,8 @@ import { toCentavos } from '@spa-bronze/domain/lib/money';
 import type { ShippingInfo } from '@spa-bronze/domain/shipping/shipping-schemas';
 import type { InPersonMethod } from '@spa-bronze/domain/sales/staff';
 import { isBuyerEdited, isShippingEdited } from '../sales/edit-sale';
+import { isMoneyOf, takenBy, type Payment } from '../sales/new-charges';
+import { byHandOf, unwrittenId } from '../sales/order-charges';
 import { chargesOf, type Buyer, type BookingDetails, type Sale, type SaleLine } from '../sales/sale';
 import { asCartLine, asFirstBooked } from '../sales/sale-lines';
 
@@ -19,6 +21,9 @@ export interface InPersonSaleInput {
   user: string | null;
   shippingInfo: ShippingInfo | null;
   method: InPersonMethod | null;
+  /** How goods were paid that were paid in several ways; their sum is the price. */
+  payments?: Payment[] | undefined;
+  tip?: Payment | undefined;
   paid: 'all' | 'deposit' | 'none';
   notes: string;
   by: string;
@@ -43,7 +48,6 @@ export function isSameSale(sale: Sale, input: InPersonSaleInput): boolean {
   return (
     (isBuyerEdited(sale) ? sale.user === input.user : whose(sale) === whose(input)) &&
     (isShippingEdited(sale) || where(sale) === where(input)) &&
-    (sale.method ?? null) === input.method &&
     isPaidLike({ ...sale, lines }, input) &&
     isInCabin(lines, input.cabin) &&
     what(lines.map(asCartLine)) === what(input.cart)
@@ -60,7 +64,22 @@ const where = ({ shippingInfo }: Pick<Sale, 'shippingInfo'>) =>
       .sort(),
   );
 
-const isPaidLike = (
+const isPaidLike = (sale: Sale, input: InPersonSaleInput) =>
+  sale.hasServices
+    ? (sale.method ?? null) === input.method && isBookingPaidLike(sale, input)
+    : isOrderPaidLike(sale, input);
+
+/** Whether goods were paid by the money of a request, whatever was undone or collected since. */
+function isOrderPaidLike(sale: Sale, { key, method, payments, tip }: InPersonSaleInput): boolean {
+  const taken = takenBy(chargesOf(sale), key);
+  const paid = taken.length > 0 ? taken : byHandOf(sale).filter(({ id }) => id === unwrittenId(sale));
+  const isOneWay = !payments && method;
+  return isOneWay
+    ? isMoneyOf(paid, { payments: [{ method, centavos: sale.amounts.dueToday }], tip })
+    : isMoneyOf(paid, { payments: payments ?? [], tip });
+}
+
+const isBookingPaidLike = (
   { amounts, lines, charges }: Sale,
   { paid, key }: Pick<InPersonSaleInput, 'paid' | 'key'>,
 ) => {

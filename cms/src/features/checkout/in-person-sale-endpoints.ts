@@ -3,12 +3,17 @@ import { isService } from '@spa-bronze/domain/products/product-rules';
 import { AppError } from '../../lib/app-error';
 import { contractHandlers } from '../../lib/contract-handler';
 import { productsByIds } from '../products/products-by-ids';
+import { inCentavos } from '../sales/new-charges';
 import { saleToWire } from '../sales/sale-to-wire';
 import { addLine, removeLine } from './added-lines';
 import { sellInPerson } from './in-person-sale';
 
 export const inPersonSaleEndpoints = contractHandlers({
-  'POST /transactions/manual': async ({ req: { payload }, user, body: { lines, ...input } }) => {
+  'POST /transactions/manual': async ({
+    req: { payload },
+    user,
+    body: { lines, method, payments, tip, ...input },
+  }) => {
     const products = await productsByIds(
       payload,
       lines.map(({ productId }) => productId),
@@ -19,6 +24,9 @@ export const inPersonSaleEndpoints = contractHandlers({
     const { sale, made } = await sellInPerson(payload, {
       ...input,
       cart,
+      method: method ?? null,
+      payments: payments?.map(inCentavos),
+      tip: tip && inCentavos(tip),
       paid: 'all',
       by: String(user.email),
     });

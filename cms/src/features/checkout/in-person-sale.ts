@@ -1,12 +1,14 @@
 import { quote, type Quote } from '@spa-bronze/domain/checkout/checkout-rules';
 import { messages } from '@spa-bronze/domain/messages';
-import { toCentavos, toPesos } from '@spa-bronze/domain/lib/money';
-import type { Charge } from '@spa-bronze/domain/sales/charges';
+import { formatAdminPrice, sum, toCentavos, toPesos } from '@spa-bronze/domain/lib/money';
+import { WHOLE_SALE, type Charge } from '@spa-bronze/domain/sales/charges';
 import { lineIdOf } from '@spa-bronze/domain/sales/line-id';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { shippingRatesOf } from '../shipping/shipping-operations';
 import { logged } from '../sales/edit-sale';
+import { chargesOfAct, type Payment } from '../sales/new-charges';
+import { moneyInWords } from '../sales/sale-charges';
 import { insertSale, newSale, noLease, saleByReference, transition } from '../sales/sales-operations';
 import type { Sale, SaleLine } from '../sales/sale';
 import { asOrdered } from '../sales/sale-lines';
@@ -69,6 +71,8 @@ async function rowOf(
     user,
     shippingInfo,
     method,
+    payments,
+    tip,
     paid,
     notes,
     by,
@@ -95,6 +99,9 @@ async function rowOf(
         prices: Object.fromEntries(lines.map(({ productId, sellingPrice }) => [productId, sellingPrice])),
       },
     });
+  const charges = isBooked
+    ? bookingCharges(lines, { key, paid, method, by })
+    : orderCharges(price, { key, method, payments, tip, by });
   const reference = `manual-${key}`;
   const row = newSaleRow({
     reference,
@@ -107,15 +114,42 @@ async function rowOf(
     holdUntil: holdUntil(payload),
     test: false,
     provider: 'manual',
-    method,
-    charges: paid === 'all' && method ? restsOf(lines, { key, method, by }) : [],
+    method: method ?? payments?.[0]?.method ?? null,
+    charges,
   });
   return {
     ...row,
+    ...(charges.length > 1 && !isBooked && { paid: moneyInWords(charges) }),
     notes,
     fulfilment: row.hasGoods && !shippingInfo ? ('PICKED_UP' as const) : row.fulfilment,
   };
 }
+
+/** Throws 400 unless the payments come to the price. */
+function checkSum(price: Quote, payments: readonly Payment[]): void {
+  const paid = sum(payments.map(({ centavos }) => centavos));
+  if (paid === price.total) return;
+  const message = `La venta cuesta ${formatAdminPrice(toPesos(price.total))} y los pagos suman ${formatAdminPrice(toPesos(paid))}. Lo que sobra es vuelto o propina.`;
+  throw new AppError(400, message, { payments: message });
+}
+
+type Paying = Pick<InPersonSaleInput, 'key' | 'method' | 'payments' | 'tip' | 'by'>;
+
+/** The price of goods as charges, in each way in which it was paid, and the tip. */
+function orderCharges(price: Quote, { method, payments, tip, ...act }: Paying): Charge[] {
+  const ways = payments ?? (method ? [{ method, centavos: price.total }] : []);
+  checkSum(price, ways);
+  const parts = ways.filter(({ centavos }) => centavos > 0);
+  return chargesOfAct(
+    parts.map((it) => ({ ...it, lineId: WHOLE_SALE, purpose: 'ORDER' as const })),
+    { ...act, ...(tip && { tip: { ...tip, lineId: WHOLE_SALE } }) },
+  );
+}
+
+const bookingCharges = (
+  lines: readonly SaleLine[],
+  { paid, method, ...act }: Pick<InPersonSaleInput, 'key' | 'paid' | 'method' | 'by'>,
+): Charge[] => (paid === 'all' && method ? restsOf(lines, { ...act, method }) : []);
 
 /** The rest of each booking after its deposit, paid at once. A late change keeps the deposit alone. */
 const restsOf = (

@@ -23,7 +23,7 @@ import {
 import { soldProductsByIds } from '../products/products-by-ids';
 import { rescheduleOf, stateOf, timesOf, isConfirmed, bookingsOf, type Booking } from '../sales/sale-lines';
 import type { EmailWriter, EmailWriters, OutgoingEmail } from './email-writer';
-import { lineMoneyOf } from '../sales/sale-to-wire';
+import { lineMoneyOf } from '../sales/sale-ledger';
 import { depositWords } from './deposit-words';
 import { bringWords, calendarFiles, endingOf, rowIf, slotRows } from './email-facts';
 import { bookingLink } from '../bookings/booking-link';

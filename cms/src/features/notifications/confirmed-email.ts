@@ -16,7 +16,7 @@ import {
 import type { AddressedEmail } from '../../providers/email/mail';
 import { chargedOf, receivedOf, type Sale } from '../sales/sale';
 import { isBookingLine, timesOf } from '../sales/sale-lines';
-import { moneyOf } from '../sales/sale-to-wire';
+import { moneyOf } from '../sales/sale-ledger';
 import { unlistedTerms } from '@spa-bronze/domain/shipping/words';
 import { bringWords, calendarFiles, endingOf, lineSection, money, rowIf } from './email-facts';
 import { calendarEntry, referenceOf, type Spa } from '../bookings/calendar-entry';

@@ -5,7 +5,7 @@ import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import type { EmailSection } from '../../providers/email/email-template';
 import { cancelledKey, type OutboxEntry } from '../sales/outbox';
 import type { BookingLine, Sale } from '../sales/sale';
-import { lineMoneyOf } from '../sales/sale-to-wire';
+import { lineMoneyOf } from '../sales/sale-ledger';
 import { arrivalWords, givesWords, refundSection, PAID_AT_SPA_RETURNS } from './refunded-email';
 import type { Booking } from '../sales/sale-lines';
 

@@ -7,7 +7,7 @@ import type { EmailSection } from '../../providers/email/email-template';
 import type { AddressedEmail } from '../../providers/email/mail';
 import type { SaleLine, Sale } from '../sales/sale';
 import { slotOf } from '../sales/sale-lines';
-import { lineMoneyOf } from '../sales/sale-to-wire';
+import { lineMoneyOf } from '../sales/sale-ledger';
 
 /** Pesos, and what the provider moved for them where it charges in another currency. */
 export function money(

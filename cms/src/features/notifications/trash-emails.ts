@@ -11,7 +11,7 @@ import { outboxOf } from '../sales/outbox';
 import type { BookingLine, Sale } from '../sales/sale';
 import { standingOf, trashedKey } from '../sales/booking-standing';
 import { isBookingLine, timesOf } from '../sales/sale-lines';
-import { lineMoneyOf } from '../sales/sale-to-wire';
+import { lineMoneyOf } from '../sales/sale-ledger';
 import { calendarFiles, slotRows } from './email-facts';
 import { backWords } from './deposit-words';
 import { LATER, type EmailWriters, type OutgoingEmail } from './email-writer';

@@ -4,6 +4,7 @@ import { DEPOSIT_NAME } from '@spa-bronze/domain/receipts/receipt-words';
 import type { Payload } from 'payload';
 import { keptInMemory } from '../../lib/generation';
 import { PAYPAL } from '../../providers/payments/paypal/paypal-contract';
+import { methodOf } from '../sales/order-charges';
 import { chargesOf, ledgerSaleOf, type Sale } from '../sales/sale';
 
 type Kind = ReceiptContent['kind'];
@@ -29,10 +30,15 @@ export const issuerOf = keptInMemory(async (payload): Promise<Issuer> => {
   };
 }, 'globals');
 
-const orderOf = ({ provider, method, history, createdAt }: Sale) => ({
-  method: provider === 'manual' ? (method ?? '') : (provider ?? PAYPAL),
-  at: history.find(({ to }) => to === 'APPROVED')?.at ?? new Date(createdAt).toISOString(),
-});
+const BY_HAND = 'En el spa';
+
+const orderOf = (sale: Sale) => {
+  const { provider, history, createdAt } = sale;
+  return {
+    method: provider === 'manual' ? methodOf(sale) || BY_HAND : (provider ?? PAYPAL),
+    at: history.find(({ to }) => to === 'APPROVED')?.at ?? new Date(createdAt).toISOString(),
+  };
+};
 
 /** What a receipt of that kind says of a sale now; null if there is nothing to say. */
 export const contentNow = async (payload: Payload, sale: Sale, kind: Kind): Promise<ReceiptContent | null> =>

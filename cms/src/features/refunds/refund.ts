@@ -10,6 +10,7 @@ import { logged } from '../sales/edit-sale';
 import { withSale, changeSale } from '../sales/sales-operations';
 import { ledgerSaleOf, refundsOf, type Sale } from '../sales/sale';
 import { saleToWire } from '../sales/sale-to-wire';
+import { moneyOf } from '../sales/sale-ledger';
 import { executeRefundsNow } from '../checkout/execute-refunds';
 
 /**
@@ -59,6 +60,7 @@ const writeRequest = (payload: Payload, id: string, input: RefundRequest, { by, 
       throw new AppError(409, messages.conflict, undefined, { data: saleToWire(sale, { forStaff: true }) });
     if (sale.status === 'REFUNDED') throw new AppError(409, messages.refundNothingLeft);
     if (!isPaid(sale.status)) throw new AppError(409, messages.refundNotPaid);
+    if (moneyOf(sale).orderDue > 0) throw new AppError(409, messages.orderNotPaid);
     const plan = planRefund(ledgerSaleOf(sale), input);
     if (plan === messages.refundNothingLeft) throw new AppError(409, plan);
     if (typeof plan === 'string')

@@ -129,7 +129,7 @@ describe('summary', () => {
   const write = (id: string, data: object) =>
     server.payload.db.updateOne({ collection: 'sales', id, data: data as never });
   const paidThen = (at: string) => ({ createdAt: at, history: [{ to: 'APPROVED', at, by: 'staff' }] });
-  /** Sold in person for 100.000, at this instant. */
+  /** Sold in person for 100.000, at this instant: its charge is of then, as its history is. */
   async function sold(at: string, more: object = {}) {
     const item = await newProduct({ sellingPrice: 50_000 });
     const {
@@ -140,7 +140,8 @@ describe('summary', () => {
       method: 'CASH',
       lines: [{ productId: item.id, quantity: 2 }],
     });
-    await write(data._id, { ...paidThen(at), updatedAt: at, ...more });
+    const [charge] = (await saleOf(data.reference)).charges!;
+    await write(data._id, { ...paidThen(at), charges: [{ ...charge, at }], updatedAt: at, ...more });
     return { id: data._id, item };
   }
 
@@ -228,7 +229,7 @@ describe('summary', () => {
   test('summary: a payment that was captured days after its order counts on the day of the capture', async () => {
     const day = oldDay();
     const ordered = `${addDays(day, -3)}T17:00:00.000Z`;
-    const { id } = await sold(ordered, { updatedAt: `${day}T17:00:00.000Z` });
+    const { id } = await sold(ordered, { charges: null, updatedAt: `${day}T17:00:00.000Z` });
     await write(id, {
       history: [
         { to: 'PENDING', at: ordered, by: 'webhook' },

@@ -1,12 +1,13 @@
 import { messages } from '@spa-bronze/domain/messages';
+import { ofOrder } from '@spa-bronze/domain/sales/charges';
 import { fulfilmentLabels, whyNotEdit } from '@spa-bronze/domain/sales/staff';
 import type { EditStep, StaffEdit } from '@spa-bronze/domain/sales/staff-schemas';
 import type { OrderShipping } from '@spa-bronze/domain/shipping/shipping-schemas';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
-import { buyerColumns, editsOf, type Sale } from './sale';
-import { collectedInWords, collectedOf, lastMethod } from './sale-charges';
-import { moneyOf } from './sale-to-wire';
+import { buyerColumns, chargesOf, editsOf, type Sale } from './sale';
+import { byWay, collectedInWords, collectedOf, lastMethod } from './sale-charges';
+import { moneyOf } from './sale-ledger';
 import { DELIVERY, TRACKING } from './shipped-step';
 import { changeSale } from './sales-operations';
 import { payWhole, takeWholeBack } from './whole-balance';
@@ -38,6 +39,10 @@ const buyerWords = ({ buyer: { name, email, tel } }: Pick<Sale, 'buyer'>) =>
 /** Whether staff corrected whose sale it is. */
 export const isBuyerEdited = (sale: Pick<Sale, 'edits'>): boolean =>
   editsOf(sale).some(({ what }) => what === CLIENT);
+const orderWords = ({ charges }: Sale) =>
+  byWay(ofOrder(chargesOf({ charges })))
+    .map(({ centavos, method }) => collectedInWords(centavos, method))
+    .join(' + ');
 
 const SHIPPING = 'Envío';
 /** Whether staff changed to whom or where a sale goes. */
@@ -52,6 +57,7 @@ const fields: [name: string, inWords: (sale: Sale) => string][] = [
   [TRACKING, trackingWords],
   [DELIVERY, ({ fulfilment }) => (fulfilment ? fulfilmentLabels[fulfilment] : '')],
   ['Saldo pagado', balanceWords],
+  ['Cobro', orderWords],
 ];
 
 function stepsOf(before: Sale, after: Sale, by: string): EditStep[] {

@@ -1,7 +1,7 @@
 import { reversalOf, type Charge } from '@spa-bronze/domain/sales/charges';
 import { chargesOf, type Sale, type SaleLine } from './sale';
 import { paidFor, takenNow } from './sale-charges';
-import { lineMoneyOf } from './sale-to-wire';
+import { lineMoneyOf } from './sale-ledger';
 
 /** The charges of a line that can be handed back: neither tips nor a deposit that the spa kept for a late change. */
 export function returnable(sale: Sale, line: SaleLine): Charge[] {

@@ -1,3 +1,4 @@
+import { isOrderByHand } from '@spa-bronze/domain/sales/ledger-parts';
 import type { Movement } from '@spa-bronze/domain/sales/movements';
 import { doneRefunds, type Refund } from '@spa-bronze/domain/sales/refunds';
 import { chargesOf, receivedOf, refundsOf, type Sale } from './sale';
@@ -27,7 +28,9 @@ const isByHand = ({ provider }: MovedSale) => provider === 'manual';
 const wayOf = (sale: MovedSale): string =>
   isByHand(sale) ? (sale.method ?? 'CASH') : (sale.provider ?? 'paypal');
 
+/** Of an order whose charges by hand are written, those tell it. */
 function ofOrder(sale: MovedSale): Movement[] {
+  if (isOrderByHand({ charges: chargesOf(sale) })) return [];
   const centavos = receivedOf(sale);
   const by = isByHand(sale) ? (paidStep(sale)?.by ?? '') : '';
   return centavos === 0 ? [] : [{ at: paidAt(sale), kind: 'ORDER', method: wayOf(sale), by, centavos }];

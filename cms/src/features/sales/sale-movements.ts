@@ -1,5 +1,5 @@
 import type { Movement } from '@spa-bronze/domain/drawer/drawer-rules';
-import type { Charge } from '@spa-bronze/domain/sales/charges';
+import { ofOrder as ofOrderCharges, type Charge } from '@spa-bronze/domain/sales/charges';
 import { lineIdOf } from '@spa-bronze/domain/sales/line-id';
 import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import { isPaid } from '@spa-bronze/domain/sales/sale-rules';
@@ -7,6 +7,7 @@ import type { CommitWrite } from '../../database/commit';
 import { movementWrite } from '../drawer/drawer-rows';
 import { chargesOf, editsOf, receivedOf, refundsOf, type Sale } from './sale';
 import { columnsOf } from './sale-lines';
+import { unwrittenId } from './order-charges';
 
 /** Money of a sale that staff took or gave. `name` is its own in the sale. */
 interface SaleMovement extends Movement {
@@ -17,8 +18,8 @@ interface SaleMovement extends Movement {
 
 const allOf = ({ lines }: Sale) => columnsOf(lines).summary;
 
-/** The name of what was paid when a sale was made in person: of the charge that it would be. */
-const orderOf = ({ id }: Sale) => `${id}-order`;
+/** The name of what was paid when a sale was made in person: of its charge, or of the one that it would be. */
+const orderOf = (sale: Sale) => ofOrderCharges(chargesOf(sale))[0]?.id ?? unwrittenId(sale);
 /** A sale in person that was refused took no money. */
 const isRefused = ({ provider, status }: Sale) => provider === 'manual' && status === 'CANCELLED';
 
@@ -33,7 +34,7 @@ function ofCharge(sale: Sale, charge: Charge): SaleMovement[] {
 function ofOrder(sale: Sale): SaleMovement[] {
   const { provider, method, status, history } = sale;
   const centavos = receivedOf(sale);
-  if (chargesOf(sale).some(({ purpose }) => String(purpose) === 'ORDER')) return [];
+  if (ofOrderCharges(chargesOf(sale)).length > 0) return [];
   if (provider !== 'manual' || !method || !isPaid(status) || centavos === 0) return [];
   const at = history.at(-1)!.at;
   return [

@@ -5,14 +5,15 @@ import { sum, toCentavos, toPesos } from '@spa-bronze/domain/lib/money';
 import { isService } from '@spa-bronze/domain/products/product-rules';
 import { isOpen, isPaid } from '@spa-bronze/domain/sales/sale-rules';
 import type { BoughtLine, SaleView } from '@spa-bronze/domain/sales/sale-schemas';
-import { ledgerOf, type Ledger, type LineLedger } from '@spa-bronze/domain/sales/ledger';
 import { lastStanding, tipsIn } from '@spa-bronze/domain/sales/charges';
-import { isSameLine } from '@spa-bronze/domain/sales/line-id';
 import { failedRefunds } from '@spa-bronze/domain/sales/refund-plan';
 import { activeRefunds, refundedOf, type Refund } from '@spa-bronze/domain/sales/refunds';
 import { e164Of } from '../../lib/phone';
 import { PAYPAL } from '../../providers/payments/paypal/paypal-contract';
+import { chargesToWire } from './charges-to-wire';
+import { methodOf } from './order-charges';
 import { collectedOf } from './sale-charges';
+import { lineMoneyOf, moneyOf } from './sale-ledger';
 import { stateOf } from './sale-lines';
 import { refundsToMake } from './refunds-to-make';
 import {
@@ -89,10 +90,6 @@ function refundsToWire(sale: Sale): SaleView['refunds'] {
   return refundsOf(sale).map((refund) => refundToWire(sale, refund, failed.has(refund.key)));
 }
 
-export const moneyOf = (sale: Sale): Ledger => ledgerOf(ledgerSaleOf(sale));
-export const lineMoneyOf = (sale: Sale, sold: SaleLine): LineLedger =>
-  moneyOf(sale).lines.find(({ line }) => isSameLine(line, sold))!;
-
 /** The history for the buyer: without names and notes, except what was gone when an order was to be paid. */
 const historyForBuyer = (history: Sale['history']): SaleView['history'] =>
   history.map((step) => {
@@ -127,6 +124,7 @@ const addedSince = ({ lines }: Sale): number =>
   );
 
 type StaffFields =
+  | 'charges'
   | 'surplus'
   | 'tipsCop'
   | 'notes'
@@ -137,9 +135,11 @@ type StaffFields =
   | 'bookingsPart';
 function staffPart(sale: Sale): Pick<SaleView, StaffFields> {
   const { notes, review, reviewDue, buyer, shippingInfo, surplus, currency } = sale;
+  const charges = chargesToWire(sale);
   const tips = sum(tipsIn(chargesOf(sale)).map(({ centavos }) => centavos));
   return {
     ...bookingsPart(sale),
+    ...(charges.length > 0 && { charges }),
     ...(tips > 0 && { tipsCop: toPesos(tips) }),
     ...(surplus && {
       surplus: surplus.map(({ id, minor, settledAt = null }) => ({
@@ -182,7 +182,7 @@ export function saleToWire(
   const money = moneyOf(sale);
   const added = addedSince(sale);
   const discount = sum(money.lines.map((it) => it.discount));
-  const isRefundable = isPaid(sale.status) && sale.status !== 'REFUNDED';
+  const isRefundable = isPaid(sale.status) && sale.status !== 'REFUNDED' && money.orderDue === 0;
   return {
     _id: sale.id,
     reference: wireReferenceOf(sale),
@@ -225,7 +225,7 @@ export function saleToWire(
     ...(discount > 0 && { discountCop: toPesos(discount) }),
     balancePaidAt: taking?.at ?? null,
     balanceMethod: money.due > 0 ? '' : (taking?.method ?? ''),
-    method: sale.method ?? '',
+    method: methodOf(sale),
     fulfilment: sale.fulfilment ?? null,
     tracking: sale.tracking ?? { carrier: '', number: '', url: '' },
     ...(forStaff ? staffPart(sale) : { notes: '', refunds: [], edits: [], review: null }),

@@ -4,7 +4,8 @@ import type { OrderShipping } from '@spa-bronze/domain/shipping/shipping-schemas
 import type { Status } from '@spa-bronze/domain/sales/sale-rules';
 import type { BoughtLine, HistoryStep } from '@spa-bronze/domain/sales/sale-schemas';
 import { pesos, toMinor, type Charged } from '@spa-bronze/domain/lib/currency';
-import type { Charge } from '@spa-bronze/domain/sales/charges';
+import { ofOrder, type Charge } from '@spa-bronze/domain/sales/charges';
+import { sum } from '@spa-bronze/domain/lib/money';
 import type { LedgerSale } from '@spa-bronze/domain/sales/ledger-parts';
 import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import type { InPersonMethod, Fulfilment, Review } from '@spa-bronze/domain/sales/staff';
@@ -124,7 +125,7 @@ interface SalePayment {
   /** Minor units that the provider captured. */
   captured?: number | null;
   refunds?: Refund[] | null;
-  /** What was paid at the spa after ordering, and handed back there. */
+  /** What was paid by hand, and handed back. A sale without a charge of its order tells it by `method`. */
   charges?: Charge[] | null;
   /** A refund is still to be made. */
   refundDue: boolean;
@@ -210,9 +211,14 @@ export const chargedOf = ({ currency, minor, captured }: Sale): Charged => ({
   minor: captured ?? minor,
 });
 
-/** Centavos that were paid when ordering: what was due, or what came when that is another amount. */
-export function receivedOf(sale: Pick<Sale, 'amounts' | 'currency' | 'captured'>): number {
+/**
+ * Centavos that were paid of the order: what its charges by hand come to, else what was due, or what came when that is
+ * another amount.
+ */
+export function receivedOf(sale: Pick<Sale, 'amounts' | 'currency' | 'captured' | 'charges'>): number {
   const { captured, amounts } = sale;
+  const byHand = ofOrder(chargesOf(sale));
+  if (byHand.length > 0) return sum(byHand.map(({ centavos }) => centavos));
   const rate = rateOf(sale);
   return captured == null || captured === toMinor(amounts.dueToday, { rate })
     ? amounts.dueToday

@@ -1,5 +1,7 @@
 import { ofUser } from '../../lib/of-user';
-import { sales } from './sales-operations';
+import type { Payload } from 'payload';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
+import { saleById, sales } from './sales-operations';
 import { messages } from '@spa-bronze/domain/messages';
 import { isAdmin } from '@spa-bronze/domain/users/user-rules';
 
@@ -13,8 +15,25 @@ import { allSales, isLongSearch, PAGE_SIZE, searchedPage } from './all-sales';
 import { salesWhere, orderOf, searched } from './sales-where';
 import { editSale } from './edit-sale';
 import { settleGivenUp } from './given-up-emails';
+import { newMoneyInWords } from './logged-charges';
+import { byHandOf } from './order-charges';
 import type { Sale } from './sale';
+import { collectSale, undoSaleCharge } from './sale-money';
 import { saleToWire } from './sale-to-wire';
+
+/** Runs a change of a sale's money by staff, and says which money was collected or handed back. */
+async function changeMoney(
+  payload: Payload,
+  id: string,
+  run: () => Promise<Sale>,
+): Promise<{ message: string; data: SaleView }> {
+  const before = await saleById(payload, id);
+  const after = await run();
+  return {
+    message: newMoneyInWords(byHandOf(before!), byHandOf(after)) || messages.saleUpdated,
+    data: saleToWire(after, { forStaff: true }),
+  };
+}
 
 export const salesEndpoints = contractHandlers({
   'GET /transactions': async ({ req, query: requested, user }) => {
@@ -87,6 +106,14 @@ export const salesEndpoints = contractHandlers({
       data: saleToWire(sales.rowOf(sale), { forStaff: true }),
     };
   },
+
+  'POST /transactions/{id}/charges': ({ req: { payload }, user, params: { id }, body }) =>
+    changeMoney(payload, id, () => collectSale(payload, id, body, String(user.email))),
+
+  'POST /transactions/{id}/charges/{charge}/undo': ({ req: { payload }, user, params, body }) =>
+    changeMoney(payload, params.id, () =>
+      undoSaleCharge(payload, params.id, { ...body, charge: params.charge }, String(user.email)),
+    ),
 
   'PATCH /transactions/{id}': async ({ req: { payload }, user, params: { id }, body }) => {
     const sale = await editSale(payload, id, body, String(user.email));

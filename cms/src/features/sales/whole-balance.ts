@@ -1,21 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@spa-bronze/domain/messages';
-import { reversalOf, type Charge } from '@spa-bronze/domain/sales/charges';
-import { lineIdOf } from '@spa-bronze/domain/sales/line-id';
+import { reversalOf, WHOLE_SALE, type Charge } from '@spa-bronze/domain/sales/charges';
 import type { InPersonMethod } from '@spa-bronze/domain/sales/staff';
 import { AppError } from '../../lib/app-error';
 import { handBack, returnable } from './hand-back';
+import { duesOf } from './new-charges';
 import { chargesOf, type Sale, type SaleLine } from './sale';
 import { lastMethod, takenNow } from './sale-charges';
-import { lineMoneyOf } from './sale-to-wire';
 
-/** A charge for each line that something is due for. */
+/** A charge for each thing that something is due for. */
 const chargesOfDue = (sale: Sale, how: Pick<Charge, 'method' | 'by'>): Charge[] =>
-  sale.lines.flatMap((line) => {
-    const centavos = lineMoneyOf(sale, line).due;
-    const charge = { lineId: lineIdOf(line), purpose: 'BALANCE' as const, centavos };
-    return centavos > 0 ? [{ id: randomUUID(), ...charge, ...takenNow(how.by), method: how.method }] : [];
-  });
+  duesOf(sale)
+    .filter(({ due }) => due > 0)
+    .map(({ lineId, due }) => ({
+      id: randomUUID(),
+      lineId,
+      purpose: lineId === WHOLE_SALE ? 'ORDER' : 'BALANCE',
+      centavos: due,
+      ...takenNow(how.by),
+      method: how.method,
+    }));
 
 /** What was paid for a line in one way. Throws 409 when it was in several. */
 function paidInOneWay(sale: Sale, line: SaleLine): Charge[] {

@@ -37,6 +37,8 @@ const ofSelf: Subject = { collection: 'users', id: ({ req }) => String(req.user?
 const subjects: Partial<Record<EndpointKey | string, Subject>> = {
   'PATCH /transactions/{id}': ofSale,
   'POST /transactions/{id}/refund': ofSale,
+  'POST /transactions/{id}/charges': ofSale,
+  'POST /transactions/{id}/charges/{charge}/undo': ofSale,
   'POST /transactions/{id}/lines': ofSale,
   'POST /transactions/{id}/lines/{line}/remove': ofSale,
   'POST /transactions/{id}/emails': { ...ofSale, always: true },

@@ -155,6 +155,8 @@ const needs: Partial<Record<EndpointKey, (owner: Person, item: Item) => Promise<
   'POST /transactions/{id}/restore': paid,
   'PATCH /transactions/{id}': edited,
   'POST /transactions/{id}/refund': paid,
+  'POST /transactions/{id}/charges': booked,
+  'POST /transactions/{id}/charges/{charge}/undo': charged,
   'POST /transactions/{id}/lines': edited,
   'POST /transactions/{id}/lines/{line}/remove': addedTo,
   'GET /transactions/{id}/receipts': paid,

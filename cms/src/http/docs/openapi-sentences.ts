@@ -179,6 +179,16 @@ const groups = {
       'Registra una venta hecha y pagada en el spa; con la misma clave es una sola.',
       409,
     ],
+    'POST /transactions/{id}/charges': [
+      'Cobra lo que falta de una venta, de varias formas; con la misma clave es uno solo.',
+      404,
+      409,
+    ],
+    'POST /transactions/{id}/charges/{charge}/undo': [
+      'Deshace un cobro de una venta; con `whole`, todo lo que se cobró junto.',
+      404,
+      409,
+    ],
     'POST /transactions/{id}/lines': [
       'Agrega en el spa un producto o un servicio; con la misma clave es uno solo.',
       404,

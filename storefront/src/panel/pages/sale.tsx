@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { isService } from '@spa-bronze/domain/products/product-rules';
+import { CollectSaleDialog, collectLabel, isCollectedHere } from '../features/sales/collect-sale-dialog';
 import { RefundDialog } from '../features/sales/refund-dialog';
 import { SaleReview } from '../features/sales/review-card';
 import { SaleDetail } from '../features/sales/sale-detail';
@@ -25,7 +26,7 @@ export const load: Load = async (client, { params: { id = '' } }) => {
 export function Page() {
   const { id = '' } = useParams();
   const { data: sale } = useQuery(saleQuery(id));
-  const [open, setOpen] = useState<'edit' | 'refund' | null>(null);
+  const [open, setOpen] = useState<'edit' | 'refund' | 'collect' | null>(null);
   const restore = useRestoreSale();
   if (!sale) return null;
   const chat = whatsAppTo(sale);
@@ -39,6 +40,11 @@ export function Page() {
           <Button small icon="edit" onClick={() => setOpen('edit')}>
             Editar
           </Button>
+          {isCollectedHere(sale) && (
+            <Button small onClick={() => setOpen('collect')}>
+              {collectLabel(sale)}
+            </Button>
+          )}
           {sale.refundableCop > 0 && (
             <Button small look="secondary" onClick={() => setOpen('refund')}>
               <StaffIcon name="refund" size={20} />
@@ -73,6 +79,7 @@ export function Page() {
         <SaleStory sale={sale} />
       </Screen>
       {open === 'edit' && <SaleEditor sale={sale} bookings={bookingSections} onClose={close} />}
+      {open === 'collect' && <CollectSaleDialog sale={sale} onClose={close} />}
       {open === 'refund' && <RefundDialog sale={sale} onClose={close} />}
     </PanelPage>
   );

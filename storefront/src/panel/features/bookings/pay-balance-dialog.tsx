@@ -9,7 +9,7 @@ import { FormDialog } from '../../../ui/form-dialog';
 import { Stack } from '../../../ui/layout';
 import { ListError, notRead } from '../../../ui/list-error';
 import { Skeleton } from '../../../ui/skeleton';
-import { ChargeForm, type Payable } from './charge-form';
+import { ChargeForm, type Payable } from '../../../ui/charge-form';
 import { DiscountForm } from './discount-form';
 import { useCharge, type BookingView } from './staff-bookings-queries';
 import { BillList } from './bill-list';
@@ -38,9 +38,17 @@ interface WaysProps extends Omit<Props, 'onClose'> {
 /** All that is due by one press, or a form for everything else. */
 function WaysToPay({ booking, payable, busy, onPay, onDone }: WaysProps) {
   const [way, setWay] = useState<'whole' | 'parts' | 'discount'>('whole');
+  const charge = useCharge();
   const back = () => setWay('whole');
   if (way === 'parts')
-    return <ChargeForm booking={booking} payable={payable} onDone={onDone} onBack={back} />;
+    return (
+      <ChargeForm
+        payable={payable}
+        send={(request) => charge.mutateAsync({ booking, ...request })}
+        onDone={onDone}
+        onBack={back}
+      />
+    );
   if (way === 'discount') return <DiscountForm booking={booking} onDone={onDone} onBack={back} />;
   return (
     <Stack $gap={14}>

@@ -12,7 +12,12 @@ type Charge = NonNullable<BookingView['charges']>[number];
 const moneyOf = ({ amountCop, method }: Pick<Charge, 'amountCop' | 'method'>) =>
   `${formatAdminPrice(amountCop)} ${inPersonMethodPhrases[method]}`;
 
-const called: Record<Charge['purpose'], string> = { DEPOSIT: 'Abono: ', BALANCE: '', TIP: 'Propina: ' };
+const called: Record<Charge['purpose'], string> = {
+  ORDER: '',
+  DEPOSIT: 'Abono: ',
+  BALANCE: '',
+  TIP: 'Propina: ',
+};
 
 /** A charge of each act that took more than it. */
 const actsOf = (charges: readonly Charge[]): Charge[] =>

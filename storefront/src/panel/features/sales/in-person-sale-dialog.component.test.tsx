@@ -72,6 +72,37 @@ test('in-person sale: counts units up to the stock, and sends them with the tota
   ]);
 });
 
+test('in-person sale: paid in two ways with a tip, the first pays the rest, and the change is counted', async () => {
+  const server = formServer({ 'POST /transactions/manual': { status: 201, message: messages.saleSaved } });
+  const { person } = await open(server);
+  await person.click(button('Aceite'));
+  await fill(person, { [NAME]: 'Luz' });
+  await person.click(button('Varias formas, propina o vuelto'));
+  await person.click(button('+ Otra forma de pago'));
+  await person.type(field('Valor 2'), '100.000');
+  screen.getByText(/Sobran \$\s10\.100 COP/);
+  await person.click(button('Registrar venta'));
+  await waitFor(() => expect(wrongWith('Cómo pagó')[0]).toBe('true'));
+  await person.clear(field('Valor 2'));
+  await person.type(field('Valor 2'), '49.900');
+  screen.getByText(/El resto: \$\s40\.000 COP/);
+  await person.type(field('Propina (opcional)'), '5.000');
+  await person.type(field('Efectivo que recibes (opcional)'), '50.000');
+  screen.getByText(/Vuelto: \$\s5\.000 COP\./);
+  await person.click(button('Registrar venta'));
+  await screen.findByText(messages.saleSaved);
+  expect(server.bodiesOf('POST /transactions/manual')).toMatchObject([
+    {
+      payments: [
+        { method: 'CASH', amountCop: 40_000 },
+        { method: 'NEQUI', amountCop: 49_900 },
+      ],
+      tip: { method: 'CASH', amountCop: 5000 },
+      totalCop: 89_900,
+    },
+  ]);
+});
+
 test('in-person sale: another price is shown and sent under another key', async () => {
   const answers = [
     { status: 409, message: messages.priceChanged, data: { prices: { [oil.productId]: 95_000 } } },

@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react';
 import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
-import { inPersonMethodLabels } from '@spa-bronze/domain/sales/staff';
-import { FieldGrid, Select, TextArea } from '../../../ui/field';
+import { FieldGrid, TextArea } from '../../../ui/field';
 import { FormDialog } from '../../../ui/form-dialog';
 import { FormFoot } from '../../../ui/form-foot';
 import { Stack } from '../../../ui/layout';
 import { color } from '../../../ui/theme';
 import { InPersonItemList } from './in-person-item-list';
-import { totalOf, type SoldProduct } from './in-person-items';
+import type { SoldProduct } from './in-person-items';
 import { useInPersonSale, type InPersonSale } from './use-in-person-sale';
 import { Total } from './in-person-sale-dialog.styles';
 import { EmailField, NameField, TelField } from '../../../ui/person-fields';
-import { Options } from '../../../ui/options';
-import { entriesOf } from '@spa-bronze/domain/lib/keys';
+import { SaleWaysFields } from './sale-ways-fields';
 
 interface Props {
   onClose: () => void;
@@ -36,9 +34,6 @@ const BuyerFields = ({ text }: Pick<InPersonSale, 'text'>) => (
       autoComplete="off"
       hint="Si lo escribes, recibe el comprobante."
     />
-    <Select {...text('method')} label="Cómo pagó">
-      <Options of={entriesOf(inPersonMethodLabels)} />
-    </Select>
     <div data-whole>
       <TextArea {...text('notes')} label="Notas del equipo" optional rows={2} />
     </div>
@@ -46,7 +41,8 @@ const BuyerFields = ({ text }: Pick<InPersonSale, 'text'>) => (
 );
 
 export function InPersonSaleDialog({ onClose, picker }: Props) {
-  const { form, text, busy, errors, items, setItems, add, dirty } = useInPersonSale(onClose);
+  const sale = useInPersonSale(onClose);
+  const { form, text, busy, errors, items, setItems, add, dirty, total } = sale;
   return (
     <FormDialog wide title="Agregar Venta" dirty={dirty} onClose={onClose}>
       {(close) => (
@@ -60,8 +56,9 @@ export function InPersonSaleDialog({ onClose, picker }: Props) {
             )}
             <Total>
               <span>Total a cobrar</span>
-              <strong>{formatAdminPrice(totalOf(items))}</strong>
+              <strong>{formatAdminPrice(total)}</strong>
             </Total>
+            <SaleWaysFields {...sale} />
             <BuyerFields text={text} />
             <FormFoot submit="Registrar venta" busy={busy} onBack={close} />
           </Stack>

@@ -150,7 +150,7 @@ export function RefundDialog({ sale, onClose }: Props) {
             <p>
               Queda por devolver:{' '}
               <strong style={{ whiteSpace: 'nowrap' }}>{formatAdminPrice(sale.refundableCop)}</strong>
-              {sale.method !== '' && '. Se pagó en el spa: entrega el dinero tú.'}
+              {!sale.charged && '. Se pagó en el spa: entrega el dinero tú.'}
             </p>
             <SpaMoney sale={sale} />
             <Extent sale={sale} refund={refund} />

@@ -1,4 +1,3 @@
-import { labelIn } from '@spa-bronze/domain/lib/keys';
 import { phoneLink } from '@spa-bronze/domain/lib/phone';
 import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
 import { isService } from '@spa-bronze/domain/products/product-rules';
@@ -6,7 +5,6 @@ import { lineIdOf } from '@spa-bronze/domain/sales/line-id';
 import { outOf } from '@spa-bronze/domain/sales/refunds';
 import type { BoughtLine, SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { fulfilmentLabels } from '@spa-bronze/domain/sales/staff';
-import { inPersonMethodLabels } from '@spa-bronze/domain/sales/staff';
 import { useSite } from '../../../lib/query-client';
 import { showDay, showTime } from '../../../lib/show-date';
 import { Badge } from '../../../ui/badge';
@@ -14,6 +12,7 @@ import { Row } from '../../../ui/layout';
 import { labelOf, outcomeOf } from '../../../ui/sale-state';
 import { Whole } from '../../../ui/unbroken';
 import { moneyIn } from './sale-money';
+import { orderWays } from './sale-ways';
 import { buyerOf } from './sale-whatsapp';
 import type { SaleKind } from './sales-list-query';
 import { Lines, Soft, Mail } from './sale-cells.styles';
@@ -49,11 +48,11 @@ export const toPackOf = (sale: SaleView): BoughtLine[] =>
 export const stateOfBooking = (line: BoughtLine): string => bookingStates[line.booking?.state ?? 'BOOKED'];
 /**
  * The state of a sale in a list. An approved one can be unpaid (booked in person) or cancelled in all its bookings.
- * Of goods only what was added at the spa may be due.
+ * Of goods what was added at the spa may be due, and what of a charge at the counter was undone.
  */
 export function stateOfSale(sale: SaleView, kind: SaleKind): string {
   if (isCancelled(sale)) return 'Cancelada';
-  if (isUnpaid(sale)) return 'Sin abono';
+  if (isUnpaid(sale)) return bookingsOf(sale).length > 0 ? 'Sin abono' : 'Por cobrar';
   const owes = sale.status === 'APPROVED' && moneyIn(kind, sale).balanceDueCop > 0;
   if (!owes) return labelOf(sale.status);
   return kind === 'bookings' ? 'Abono pagado' : 'Por cobrar';
@@ -134,13 +133,15 @@ export function TotalCell({ sale, kind }: { sale: SaleView; kind: SaleKind }) {
 }
 
 export function StateCell({ sale, kind }: { sale: SaleView; kind: SaleKind }) {
-  const { fulfilment, method, test } = sale;
+  const { fulfilment, test } = sale;
   const isTestShop = useSite().payments.test;
   return (
     <Row as="span" $gap={6}>
       <Badge $tone={toneOf(sale)}>{stateOfSale(sale, kind)}</Badge>
       {fulfilment && <Badge>{fulfilmentLabels[fulfilment]}</Badge>}
-      {method !== '' && <Badge>{labelIn(inPersonMethodLabels, method) ?? method}</Badge>}
+      {orderWays(sale).map(([way]) => (
+        <Badge key={way}>{way}</Badge>
+      ))}
       {test && !isTestShop && <Badge>Prueba</Badge>}
     </Row>
   );

@@ -1,7 +1,6 @@
 import { meansLabel } from '@spa-bronze/domain/checkout/wompi';
 import { providerLabel } from '@spa-bronze/domain/checkout/provider-words';
 import { chargedInWords, pesos } from '@spa-bronze/domain/lib/currency';
-import { labelIn } from '@spa-bronze/domain/lib/keys';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatAdminPrice, toPesos } from '@spa-bronze/domain/lib/money';
@@ -9,22 +8,27 @@ import { isGoods } from '@spa-bronze/domain/products/product-rules';
 import { messages } from '@spa-bronze/domain/messages';
 import { lineIdOf } from '@spa-bronze/domain/sales/line-id';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
-import { inPersonMethodLabels } from '@spa-bronze/domain/sales/staff';
 import { paths } from '../../../lib/paths';
 import { showMoment } from '../../../lib/show-date';
 import { FactList } from '../../../ui/fact-list';
 import { Card, Stack } from '../../../ui/layout';
 import { MailCell, named, PhoneCell, StateCell, stateOfBooking, slotTime, UnlistedCity } from './sale-cells';
 import { surplusAmount } from './review-words';
+import { SaleCharges } from './sale-charges';
+import { orderWaysInWords } from './sale-ways';
 import { buyerOf } from './sale-whatsapp';
 import { SpaMoney } from './spa-money';
 import { Two, Lines, Title } from './sale-detail.styles';
 import { PaymentName } from '../../../ui/payment-name';
 
+const whyUnpaid = ({ reservationDetails }: SaleView) =>
+  reservationDetails.some(({ booking }) => booking) ? 'Sin abono' : 'Por cobrar';
+
 /** How it was paid: `Efectivo`, `PayPal, USD 22.48 a $ 4.000 COP`, or `Wompi: PSE, $ 24.000 COP`. */
-function paymentOf({ method, provider, charged, rate, history }: SaleView): string {
-  if (method) return labelIn(inPersonMethodLabels, method) ?? method;
-  if (!charged) return 'Sin abono';
+function paymentOf(sale: SaleView): string {
+  const { provider, charged, rate, history } = sale;
+  const byHand = orderWaysInWords(sale);
+  if (byHand || !charged) return byHand || whyUnpaid(sale);
   const amount =
     charged.currency === pesos.code
       ? formatAdminPrice(toPesos(charged.minor))
@@ -173,6 +177,7 @@ export const SaleDetail = ({ sale }: { sale: SaleView }) => (
   <Two>
     <Stack $gap={18}>
       <Bought sale={sale} />
+      <SaleCharges sale={sale} />
       <Delivery sale={sale} />
     </Stack>
     <Buyer sale={sale} />

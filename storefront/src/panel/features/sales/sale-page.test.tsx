@@ -113,10 +113,38 @@ describe('the page of a sale', () => {
   });
 });
 
+describe('charges by hand', () => {
+  const charge = { purpose: 'ORDER', at, by: 'ana@spa.example', pays: 'Aceite', undoable: true };
+  const byHand = {
+    ...sale,
+    charged: null,
+    charges: [
+      { ...charge, _id: 'a.0', method: 'CASH', amountCop: 40_000 },
+      { ...charge, _id: 'a.1', method: 'NEQUI', amountCop: 49_900 },
+      { ...charge, _id: 'a.2', purpose: 'TIP', method: 'CASH', amountCop: 5000, pays: '', undoable: false },
+    ],
+  } as unknown as SaleView;
+
+  it('stand with way, amount and person, each with its undoing, and make the payment of several ways', () => {
+    const text = words(<SaleDetail sale={byHand} />);
+    expect(text).toContain('Pago Efectivo $ 40.000 COP + Nequi $ 49.900 COP');
+    expect(text).toMatch(/\$ 49\.900 COP por Nequi Compra .* · ana@spa\.example Deshacer/);
+    expect(rendered(<SaleDetail sale={byHand} />).match(/Deshacer el cobro de/g)).toHaveLength(2);
+    expect(words(<SaleDetail sale={{ ...byHand, deletedAt: at }} />)).not.toContain('Deshacer');
+  });
+
+  it('of which all were undone: goods are to be collected, not without a deposit', () =>
+    expect(words(<SaleDetail sale={{ ...byHand, charges: [], method: '', paidCop: 0 }} />)).toContain(
+      'Pago Por cobrar',
+    ));
+});
+
 describe('history of a booking without a deposit', () => {
   it.each([0, 89_900])('is not paid when it is booked, also after %s pesos at the spa', (balancePaidCop) => {
     const history = [{ at: '2026-11-20T15:00:00.000Z', from: 'CREATED', to: 'APPROVED', by: 'staff' }];
-    const text = words(<SaleStory sale={{ ...sale, history, paidCop: 0, balancePaidCop } as SaleView} />);
+    const reservationDetails = [{ ...sale.reservationDetails[0], booking: { state: 'BOOKED' } }];
+    const booked = { ...sale, history, paidCop: 0, balancePaidCop, reservationDetails } as SaleView;
+    const text = words(<SaleStory sale={booked} />);
     expect(text).toContain('Reservada sin abono');
     expect(text).not.toContain('Pagado');
   });

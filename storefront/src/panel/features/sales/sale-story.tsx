@@ -67,6 +67,9 @@ function RefundStep({ sale, refund }: { sale: SaleView; refund: Refund }) {
   );
 }
 
+const isBookedUnpaid = ({ paidCop, reservationDetails }: SaleView) =>
+  paidCop === 0 && reservationDetails.some(({ booking }) => booking);
+
 export function SaleStory({ sale }: { sale: SaleView }) {
   const { history, refunds, edits } = sale;
   const steps = [
@@ -74,7 +77,7 @@ export function SaleStory({ sale }: { sale: SaleView }) {
       at,
       text: (
         <>
-          {to === 'APPROVED' && sale.paidCop === 0 ? 'Reservada sin abono' : labelOf(to)}
+          {to === 'APPROVED' && isBookedUnpaid(sale) ? 'Reservada sin abono' : labelOf(to)}
           {note && `: ${note}`}
         </>
       ),

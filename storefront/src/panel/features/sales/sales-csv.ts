@@ -3,11 +3,19 @@ import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { fulfilmentLabels } from '@spa-bronze/domain/sales/staff';
 import { goodsOf, named, stateOfSale, stateOfBooking, bookingsOf } from './sale-cells';
 import { moneyIn } from './sale-money';
+import { orderWays, wayLabel } from './sale-ways';
 import { buyerOf } from './sale-whatsapp';
 import type { SaleKind } from './sales-list-query';
 
 type Cell = string | number;
 type Column = [title: string, cell: (sale: SaleView, money: ReturnType<typeof moneyIn>) => Cell];
+/** How the order was paid: `Efectivo 20000 | Nequi 30000`, `Efectivo`, or the provider. */
+function payment(sale: SaleView): string {
+  if (sale.charged) return sale.paidCop > 0 ? wayLabel(sale.provider.name) : '';
+  const ways = orderWays(sale);
+  return ways.map(([way, pesos]) => (ways.length > 1 ? `${way} ${pesos}` : way)).join(' | ');
+}
+
 const commonOf = (kind: SaleKind): Column[] => [
   ['Usuario', (it) => buyerOf(it).name],
   ['Email', (it) => buyerOf(it).email],
@@ -21,6 +29,7 @@ const commonOf = (kind: SaleKind): Column[] => [
   ['Saldo COP', (_, it) => it.balanceDueCop],
   ['Saldo pagado en el spa COP', (_, it) => it.balancePaidCop],
   ['Propina COP', (_, it) => it.tipsCop],
+  ['Forma de pago', payment],
   ['Estado', (it) => stateOfSale(it, kind)],
   ['Referencia', (it) => it.reference],
 ];

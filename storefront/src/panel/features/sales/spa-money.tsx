@@ -7,7 +7,7 @@ export function SpaMoney({ sale: { balancePaidCop } }: { sale: Pick<SaleView, 'b
   if (balancePaidCop <= 0) return null;
   return (
     <Words>
-      <Unbroken>{`El saldo de ${formatAdminPrice(balancePaidCop)} que se cobró en el spa no sale con una devolución. Si lo devuelves, entrégalo tú y deja el saldo «Por cobrar» en «Editar».`}</Unbroken>
+      <Unbroken>{`El saldo de ${formatAdminPrice(balancePaidCop)} que se cobró en el spa no sale con una devolución. Si lo devuelves, entrégalo tú y deshaz su cobro en la página de la venta.`}</Unbroken>
     </Words>
   );
 }

@@ -1,23 +1,15 @@
-import { formatAdminPrice, readPesos, typedPesos } from '@spa-bronze/domain/lib/money';
-import { inPersonMethodLabels, inPersonMethods, type InPersonMethod } from '@spa-bronze/domain/sales/staff';
+import { typedPesos } from '@spa-bronze/domain/lib/money';
+import type { ChargesInput } from '@spa-bronze/domain/booking/staff-schemas';
 import { useState } from 'react';
-import { namedIssues } from '../../../lib/named-issues';
-import { newKey } from '../../../lib/new-key';
-import { useForm } from '../../../lib/use-form';
-import { Button } from '../../../ui/button';
-import { FieldGrid, Select, TextField } from '../../../ui/field';
-import { FormFoot } from '../../../ui/form-foot';
-import { Stack } from '../../../ui/layout';
-import { toast } from '../../../ui/toast';
-import { useCharge, type BookingView } from './staff-bookings-queries';
-
-const MOST_WAYS = 4;
-type Values = Record<string, string>;
-const pesosOf = (text = '') => readPesos(text) ?? (text.trim() || 0);
-const wayOf = (values: Values, of: string) => ({
-  method: values[`${of}.method`] as InPersonMethod,
-  amountCop: pesosOf(values[`${of}.amountCop`]) as number,
-});
+import { namedIssues } from '../lib/named-issues';
+import { newKey } from '../lib/new-key';
+import { useForm } from '../lib/use-form';
+import { Button } from './button';
+import { FieldGrid, Select, TextField } from './field';
+import { FormFoot } from './form-foot';
+import { Stack } from './layout';
+import { CashReceived, changeOf, Methods, MOST_WAYS, TipFields, wayOf, type WayValues } from './payment-ways';
+import { toast } from './toast';
 
 /** What is due for a booking, or for lines of its sale, in a version of the sale. */
 export interface Payable {
@@ -27,7 +19,7 @@ export interface Payable {
 }
 
 function requestOf(
-  values: Values,
+  values: WayValues,
   { payable: { version, lines }, ways, key }: { payable: Payable; ways: number; key: string },
 ) {
   const tip = wayOf(values, 'tip');
@@ -42,7 +34,7 @@ function requestOf(
   };
 }
 
-const initialOf = ({ dueCop }: Payable): Values => ({
+const initialOf = ({ dueCop }: Payable): WayValues => ({
   ...Object.fromEntries(
     Array.from({ length: MOST_WAYS }, (_, at) => [
       [`payments.${at}.method`, at === 0 ? 'CASH' : 'CARD'],
@@ -55,24 +47,17 @@ const initialOf = ({ dueCop }: Payable): Values => ({
   received: '',
 });
 
-/** What is handed back of the cash that was received; null while it is not enough, or was not written. */
-function changeOf(values: Values, ways: number): number | null {
-  const all = [
-    ...Array.from({ length: ways }, (_, at) => wayOf(values, `payments.${at}`)),
-    wayOf(values, 'tip'),
-  ];
-  const cash = all
-    .filter(({ method }) => method === 'CASH')
-    .reduce((sum, it) => sum + Number(it.amountCop), 0);
-  const received = readPesos(values.received ?? '');
-  return received !== null && received >= cash ? received - cash : null;
+interface Props {
+  payable: Payable;
+  send: (request: ChargesInput) => Promise<unknown>;
+  onDone: () => void;
+  onBack: () => void;
 }
 
-function useChargeForm(booking: BookingView, payable: Payable, onDone: () => void) {
-  const charge = useCharge();
+function useChargeForm({ payable, send, onDone }: Omit<Props, 'onBack'>) {
   const [ways, setWays] = useState(1);
   const [key] = useState(newKey);
-  const form = useForm<Values>({
+  const form = useForm<WayValues>({
     initial: initialOf(payable),
     schema: async () => {
       const { chargesInput } = await import('@spa-bronze/domain/booking/staff-schemas');
@@ -81,7 +66,7 @@ function useChargeForm(booking: BookingView, payable: Payable, onDone: () => voi
       };
     },
     send: async (values) => {
-      await charge.mutateAsync({ booking, ...requestOf(values, { payable, ways, key }) });
+      await send(requestOf(values, { payable, ways, key }));
       onDone();
     },
     onFail: ({ fields, message }) => {
@@ -99,27 +84,13 @@ function useChargeForm(booking: BookingView, payable: Payable, onDone: () => voi
   return { ...form, ways, addWay };
 }
 
-const Methods = () =>
-  inPersonMethods.map((it) => (
-    <option key={it} value={it}>
-      {inPersonMethodLabels[it]}
-    </option>
-  ));
-
-/** Money for a booking: any part of what is due, in one way or several, with a tip; what to hand back of cash. */
-export function ChargeForm({
-  booking,
-  payable,
-  onDone,
-  onBack,
-}: {
-  booking: BookingView;
-  payable: Payable;
-  onDone: () => void;
-  onBack: () => void;
-}) {
-  const { form, text, values, errors, busy, ways, addWay } = useChargeForm(booking, payable, onDone);
-  const change = changeOf(values, ways);
+/** Money for what is due: any part of it, in one way or several, with a tip; what to hand back of cash. */
+export function ChargeForm({ onBack, ...props }: Props) {
+  const { form, text, values, errors, busy, ways, addWay } = useChargeForm(props);
+  const change = changeOf(
+    values,
+    Array.from({ length: ways }, (_, at) => wayOf(values, `payments.${at}`)),
+  );
   const amount = (of: string) => ({
     inputMode: 'decimal' as const,
     autoComplete: 'off',
@@ -147,20 +118,8 @@ export function ChargeForm({
             </Button>
           </div>
         )}
-        <FieldGrid $twos>
-          <TextField {...amount('tip')} label="Propina" optional />
-          <Select {...text('tip.method')} label="Cómo pagó la propina">
-            <Methods />
-          </Select>
-        </FieldGrid>
-        <TextField
-          {...text('received')}
-          label="Efectivo que recibes"
-          optional
-          inputMode="decimal"
-          autoComplete="off"
-          hint={change === null ? 'Para saber el vuelto.' : `Vuelto: ${formatAdminPrice(change)}.`}
-        />
+        <TipFields text={text} />
+        <CashReceived text={text} change={change} />
         <FormFoot submit="Anotar cobro" busy={busy} onBack={onBack} />
       </Stack>
     </form>
