@@ -28,20 +28,20 @@ test('a refund by hand: its buyer writes her account on a phone, and staff see i
   await page.getByLabel('Dónde quieres el dinero').and(page.locator('[aria-invalid=true]')).waitFor();
   expect(await findings(page, page.url())).toEqual([]);
   await page.getByLabel('Dónde quieres el dinero').selectOption('NEQUI');
-  await page.getByLabel('Celular de la cuenta').fill('300 123 45 67');
+  await page.getByLabel('Celular de la cuenta').fill('301 765 43 21');
   await page.getByLabel('Nombre completo del titular').fill(account.holder);
   await page.getByLabel('Número del documento').fill(account.document);
   await page.getByRole('button', { name: 'Guardar mi cuenta' }).click();
-  await page.getByText('•••• 4567').waitFor();
+  await page.getByText('•••• 4321').waitFor();
   expect(await findings(page, page.url())).toEqual([]);
 
   const panel = staff.page;
   await open(panel, `/admin-panel/venta/${sale}`);
   const box = panel.getByRole('region', { name: 'Cuenta para la devolución' });
   await box.getByText('Los nombres no coinciden', { exact: false }).waitFor();
-  expect(await panel.content()).not.toContain('3001234567');
+  expect(await panel.content()).not.toContain('3017654321');
   await box.getByRole('button', { name: 'Ver cuenta' }).click();
-  await box.getByText('3001234567').waitFor();
+  await box.getByText('3017654321').waitFor();
   expect(await findings(panel, panel.url())).toEqual([]);
   await panel.getByRole('button', { name: 'La entregué yo' }).click();
   await dialog(panel).getByLabel('Cómo lo entregaste').selectOption('NEQUI');
