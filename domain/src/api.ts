@@ -63,7 +63,6 @@ import {
   productUpload,
   stockChange,
 } from './products/product-schemas';
-import { issueReceiptInput, receiptView, saleReceipts } from './receipts/receipt-schemas';
 import {
   bySaleId,
   dueRefundAccount,
@@ -72,6 +71,7 @@ import {
   wholeRefundAccount,
 } from './refund-accounts/account-schemas';
 import { bySaleCharge, saleChargesInput, undoChargeInput } from './sales/charge-schemas';
+import { issueReceiptInput, printQuery, receiptView, saleReceipts } from './receipts/receipt-schemas';
 import { refundInput } from './sales/refund-schemas';
 import { confirmSaleInput, salesQuery, saleView } from './sales/sale-schemas';
 import {
@@ -382,6 +382,7 @@ export const api = {
   'POST /drawer/close': { access: 'admin', body: closeDrawerInput, data: drawerView },
   'GET /drawers': { access: 'admin', query: drawersQuery, data: list(drawer), top: total },
   'GET /drawers/{number}': { access: 'admin', params: byDrawer, data: drawerView },
+  'GET /receipts/{id}/print': { access: 'user', params: byId, query: printQuery, file: 'text/html' },
   'GET /comparison': { access: 'admin', query: comparisonQuery, data: comparison },
   'GET /status': { access: 'admin', data: shopStatus },
   'POST /transactions/{id}/emails': { access: 'admin', params: byId, body: givenUpInput },

@@ -22,7 +22,7 @@ export interface Endpoint {
   /** The reply is no envelope: a bare JSON value of this shape. */
   bare?: z.ZodType;
   /** The reply is no JSON but a file of this type. */
-  file?: 'text/calendar';
+  file?: 'text/calendar' | 'text/html';
   /** The body is multipart, not JSON: its greatest size in bytes. */
   multipart?: number;
   /** Greatest size of a JSON body in bytes, where it is not the usual one. */

@@ -283,6 +283,7 @@ export const severalMethods =
   'Se pagó de varias formas. Deshaz en la cita el cobro equivocado y anótalo otra vez.';
 export const noBalance = 'Esta compra no tiene saldo por cobrar.';
 export const nothingPaidYet = 'Todavía no hay pagos para un comprobante.';
+export const receiptNotFound = 'No encontramos este comprobante.';
 export const nothingGivenBack = 'No se ha devuelto nada de esta compra.';
 export const refundDone = 'Devolución hecha.';
 export const refundRequested = 'La devolución quedó pedida; el proveedor de pagos la está procesando.';

@@ -16,6 +16,7 @@ export interface Things {
   order: string;
   cost: string;
   sale: string;
+  receipt?: string;
   /** A booking of the caller, and how often it was changed. */
   booking: string;
   sequence?: number;
@@ -290,6 +291,7 @@ export const samples = (it: Things) =>
       body: { version: it.version ?? 1 },
     },
     'GET /transactions/{id}/receipts': { params: { id: it.sale } },
+    'GET /receipts/{id}/print': { params: { id: it.receipt ?? it.sale }, query: { paper: 'a4' } },
     'POST /transactions/{id}/receipts': { params: { id: it.sale }, body: { kind: 'PAYMENT' } },
     'POST /transactions/{id}/emails': { params: { id: it.sale }, body: { action: 'seen' } },
     'POST /transactions/manual': {

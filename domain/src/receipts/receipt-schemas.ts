@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { id } from '../fields/field-schemas';
 import { messages } from '../messages';
 import { receiptKinds } from './receipt-series';
 
@@ -91,4 +90,3 @@ export type SaleReceipts = z.output<typeof saleReceipts>;
 
 export const papers = ['80', 'a4'] as const;
 export const printQuery = z.object({ paper: z.enum(papers, messages.invalidInput).optional().default('80') });
-export const byReceipt = z.object({ id, receipt: id });

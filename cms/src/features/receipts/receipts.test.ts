@@ -4,7 +4,7 @@ import type { ReceiptView, SaleReceipts } from '@spa-bronze/domain/receipts/rece
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { bookByHand, booked } from '../../testing/bookings';
 import { meanwhile } from '../../testing/meanwhile';
-import { newAdmin, type Person } from '../../testing/people';
+import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { freeDay, newProduct, newService } from '../../testing/shop';
 import { server } from '../../testing/worker-server';
 
@@ -85,6 +85,21 @@ test('receipts: what was given back has a receipt of its own series', async () =
   expect((await ana.client.post(`/transactions/${sale}/refund`, all)).status).toBe(200);
   const { body } = await issue(sale, 'REFUND');
   expect(body.data).toMatchObject({ name: expect.stringMatching(/^PD-\d+$/), amountCop: 17_980 });
+});
+
+test('receipts: its page is for a roll or a sheet, and shown to staff and its buyer alone', async () => {
+  const { sale, carla } = await booked('10:00', { productName: 'Bronceado <b>Sol</b>' });
+  const { _id: id, name } = (await issue(sale)).body.data;
+  const read = ({ client }: Person, query = '') =>
+    fetch(`${server.url}/api/receipts/${id}/print${query}`, { headers: client.cookieHeader() });
+  const roll = await read(ana);
+  const page = await roll.text();
+  expect(roll.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  for (const words of [name, 'No es factura de venta', 'size:80mm', 'Bronceado &lt;b&gt;Sol', 'PRUEBA'])
+    expect(page).toContain(words);
+  expect(await (await read(carla, '?paper=a4')).text()).toContain('size:A4');
+  expect((await read(await newShopper())).status).toBe(404);
+  expect((await read(ana, '?paper=carta')).status).toBe(400);
 });
 
 test('receipts: nothing paid, an unknown sale and an unknown kind are refused', async () => {

@@ -56,6 +56,7 @@ const foreign: Partial<Record<EndpointKey, number>> = {
   'POST /payment/capture-order': 404,
   'POST /transactions': 404,
   'POST /refund-account': 404,
+  'GET /receipts/{id}/print': 404,
   'GET /bookings/{id}.ics': 404,
   'GET /bookings/{id}': 404,
   'GET /bookings/{id}/preview': 404,
@@ -73,7 +74,7 @@ function expected(key: EndpointKey, role: Role): number {
 }
 
 type Prepared = Pick<Things, 'order' | 'sale' | 'version'> &
-  Partial<Pick<Things, 'booking' | 'sequence' | 'day'>>;
+  Partial<Pick<Things, 'booking' | 'sequence' | 'day' | 'receipt'>>;
 type Item = Awaited<ReturnType<typeof newProduct>>;
 const inCart = async (owner: Person, item: Item): Promise<Prepared> => {
   await addToCart(owner, item.id);
@@ -137,6 +138,13 @@ async function charged(owner: Person): Promise<Prepared> {
   });
   return things;
 }
+async function receipted(owner: Person, item: Item): Promise<Prepared> {
+  const things = await paid(owner, item);
+  const { client } = await newAdmin();
+  const path = `/transactions/${things.sale}/receipts`;
+  const { body } = await client.post<{ _id: string }>(path, { kind: 'PAYMENT' });
+  return { ...things, receipt: body.data._id };
+}
 /** With a line that staff added at the spa. */
 async function addedTo(owner: Person, item: Item): Promise<Prepared> {
   const things = await edited(owner, item);
@@ -159,6 +167,7 @@ const needs: Partial<Record<EndpointKey, (owner: Person, item: Item) => Promise<
   'POST /transactions/{id}/charges/{charge}/undo': charged,
   'POST /transactions/{id}/lines': edited,
   'POST /transactions/{id}/lines/{line}/remove': addedTo,
+  'GET /receipts/{id}/print': receipted,
   'GET /transactions/{id}/receipts': paid,
   'POST /transactions/{id}/receipts': paid,
   'POST /transactions/{id}/emails': paid,

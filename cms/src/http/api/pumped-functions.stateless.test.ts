@@ -25,7 +25,7 @@ import { sample } from '../../testing/sample';
 import { server } from '../../testing/worker-server';
 import { pumps, singlePumps, slowAt } from '../../testing/pumped';
 import { checkJson, isJson } from '../edge/body';
-import { html } from '../pages/html';
+import { html } from '../../lib/html';
 
 /** Cubic patterns are caught at the first length, before they would hold the test up at the last one. */
 const LENGTHS = [2000, 40_000];

@@ -1,4 +1,4 @@
-import { html } from '../pages/html';
+import { html } from '../../lib/html';
 
 export const libraryFiles = ['swagger-ui.css', 'swagger-ui-bundle.js'];
 

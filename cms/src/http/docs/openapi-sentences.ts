@@ -203,6 +203,10 @@ const groups = {
       'Lista los comprobantes de una venta, y si se puede expedir otro de su pago o de lo devuelto.',
       404,
     ],
+    'GET /receipts/{id}/print': [
+      'Muestra un comprobante para imprimir, en rollo de 80 mm o en hoja A4.',
+      404,
+    ],
     'POST /transactions/{id}/receipts': [
       'Expide un comprobante con el número siguiente de su serie; si nada cambió, responde el mismo.',
       404,

@@ -1,4 +1,4 @@
-import { html } from './html';
+import { html } from '../../lib/html';
 
 /** Needs nothing else of the shop. `requestId` finds the lines of the log about it. */
 export const errorPage = (status: number, message: string, requestId?: string): string =>

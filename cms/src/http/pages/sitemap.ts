@@ -1,4 +1,4 @@
-import { html } from './html';
+import { html } from '../../lib/html';
 
 /** The public pages. Those of an account or a payment ask search engines not to index them. */
 const pages = [

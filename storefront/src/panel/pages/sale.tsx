@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { isService } from '@spa-bronze/domain/products/product-rules';
 import { CollectSaleDialog, collectLabel, isCollectedHere } from '../features/sales/collect-sale-dialog';
+import { ReceiptsCard } from '../features/receipts/receipts-card';
 import { RefundDialog } from '../features/sales/refund-dialog';
 import { SaleReview } from '../features/sales/review-card';
 import { SaleDetail } from '../features/sales/sale-detail';
@@ -75,6 +76,9 @@ export function Page() {
         <SaleReview sale={sale} />
       </Screen>
       <SaleDetail sale={sale} />
+      <Screen>
+        <ReceiptsCard sale={sale._id} phone={sale.telE164 ?? ''} />
+      </Screen>
       <Screen>
         <SaleStory sale={sale} />
       </Screen>

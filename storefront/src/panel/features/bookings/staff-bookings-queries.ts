@@ -71,6 +71,13 @@ function notify({ message, data }: Acted) {
 const useBookingAction = <T>(call: (api: Api, input: T) => Promise<Acted>) =>
   useWrite(call, { onSuccess: notify });
 
+/** The same for money that was taken, with the way to its receipt. */
+const useCollecting = <T>(call: (api: Api, input: T) => Promise<Acted>) =>
+  useWrite(call, {
+    onSuccess: ({ message, data }) =>
+      toast.success(message, { label: 'Comprobante', to: paths.panelSale(data.transaction) }),
+  });
+
 /** Who came; `collected`: what becomes of money that somebody who did not come had paid at the spa. */
 export type Attendance = Omit<BodyInput<'POST /bookings/{id}/attendance'>, 'sequence'>;
 
@@ -82,14 +89,14 @@ export const useAttendance = () =>
     }),
   );
 export const usePayBalance = () =>
-  useBookingAction<{ booking: BookingView; method: InPersonMethod | null }>((api, { booking, method }) =>
+  useCollecting<{ booking: BookingView; method: InPersonMethod | null }>((api, { booking, method }) =>
     api('POST /bookings/{id}/balance', {
       params: { id: booking._id },
       body: { version: booking.version, method },
     }),
   );
 export const useCharge = () =>
-  useBookingAction<BodyInput<'POST /bookings/{id}/charges'> & { booking: BookingView }>(
+  useCollecting<BodyInput<'POST /bookings/{id}/charges'> & { booking: BookingView }>(
     (api, { booking, ...body }) => api('POST /bookings/{id}/charges', { params: { id: booking._id }, body }),
   );
 export const useUndoCharge = () =>
