@@ -15,7 +15,7 @@ const features = {
   refunds: ['checkout', 'sales'],
   receipts: ['sales'],
   bookings: ['refunds', 'checkout', 'products', 'slots', 'sales', 'users'],
-  notifications: ['bookings', 'refunds', 'products', 'receipts', 'sales', 'content', 'testimonials'],
+  notifications: ['bookings', 'refunds', 'products', 'sales', 'content', 'testimonials'],
   reports: ['content', 'slots', 'sales'],
 };
 const feature = (name) => `features/${name}`;

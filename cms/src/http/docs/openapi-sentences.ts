@@ -208,7 +208,7 @@ const groups = {
       404,
     ],
     'POST /transactions/{id}/receipts': [
-      'Expide un comprobante con el número siguiente de su serie; si nada cambió, responde el mismo.',
+      'Expide un comprobante numerado; si nada cambió, responde el mismo.',
       404,
       409,
     ],
