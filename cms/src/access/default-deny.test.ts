@@ -71,6 +71,9 @@ test("default deny: the admin's menu hides from marketers what is for administra
     expect(hiddenFrom(user).sort()).toEqual([
       'audit-log',
       'calendar-feeds',
+      'drawer-movements',
+      'drawer-sessions',
+      'receipts',
       'sales',
       'shipping-rates',
       'subscribers',
