@@ -7,8 +7,8 @@ import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { shippingRatesOf } from '../shipping/shipping-operations';
 import { logged } from '../sales/edit-sale';
+import { actInWords } from '../sales/logged-charges';
 import { chargesOfAct, type Payment } from '../sales/new-charges';
-import { moneyInWords } from '../sales/sale-charges';
 import { insertSale, newSale, noLease, saleByReference, transition } from '../sales/sales-operations';
 import type { Sale, SaleLine } from '../sales/sale';
 import { asOrdered } from '../sales/sale-lines';
@@ -119,7 +119,7 @@ async function rowOf(
   });
   return {
     ...row,
-    ...(charges.length > 1 && !isBooked && { paid: moneyInWords(charges) }),
+    ...(charges.length > 1 && !isBooked && { paid: actInWords(charges).money }),
     notes,
     fulfilment: row.hasGoods && !shippingInfo ? ('PICKED_UP' as const) : row.fulfilment,
   };

@@ -64,7 +64,7 @@ describe('a counter sale in several ways', () => {
         balancePaidCop: 0,
         tipsCop: 5000,
         method: '',
-        edits: [{ after: expect.stringContaining('en efectivo') as string }],
+        edits: [{ after: expect.stringMatching(/propina \$\s5\.000 COP \(Efectivo\)$/) as string }],
         charges: [
           { purpose: 'ORDER', method: 'CASH', amountCop: CASH, undoable: true, by: ana.email },
           { purpose: 'ORDER', method: 'NEQUI', amountCop: NEQUI, actCop: PRICE + 5000 },
