@@ -94,7 +94,7 @@ function Missing({ sale, due }: { sale: SaleView; due: DueRefundAccount }) {
       {due.canAsk && (
         <Row>
           <Button small look="secondary" busy={isPending} onClick={() => mutate(sale._id)}>
-            Pedir otra vez por correo
+            {due.requestedAt ? 'Pedir otra vez por correo' : 'Pedir por correo'}
           </Button>
           {chat && (
             <ButtonAnchor small look="whatsapp" icon="whatsapp" href={chat}>
