@@ -9,13 +9,14 @@ const features = {
   drawer: [],
   sales: ['drawer'],
   testimonials: [],
+  'payment-links': ['sales'],
   products: ['content', 'media', 'testimonials'],
   cart: ['products', 'slots', 'sales'],
-  checkout: ['cart', 'products', 'shipping', 'slots', 'sales', 'users'],
+  checkout: ['payment-links', 'cart', 'products', 'shipping', 'slots', 'sales', 'users'],
   refunds: ['checkout', 'sales'],
   receipts: ['sales'],
   bookings: ['refunds', 'checkout', 'products', 'slots', 'sales', 'users'],
-  notifications: ['bookings', 'refunds', 'products', 'sales', 'content', 'testimonials'],
+  notifications: ['payment-links', 'bookings', 'refunds', 'products', 'sales', 'content', 'testimonials'],
   reports: ['content', 'slots', 'sales'],
 };
 const feature = (name) => `features/${name}`;

@@ -986,6 +986,16 @@ export interface Sale {
     | number
     | boolean
     | null;
+  paymentLinks?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  linkLookAt?: string | null;
   pendingEffects?: boolean | null;
   hasServices?: boolean | null;
   hasGoods?: boolean | null;
@@ -1873,6 +1883,8 @@ export interface SalesSelect<T extends boolean = true> {
   refundDue?: T;
   nextLookAt?: T;
   surplus?: T;
+  paymentLinks?: T;
+  linkLookAt?: T;
   pendingEffects?: T;
   hasServices?: T;
   hasGoods?: T;

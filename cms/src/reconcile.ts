@@ -83,11 +83,11 @@ async function saleIdsAmong(database: Env['database'], ids: string[]): Promise<R
 
 const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const columns = ['id', 'updatedAt', ...bookFields].map((name) => `${columnOf(name)} AS "${name}"`).join(', ');
-type Stored = Omit<Read, 'test' | 'refunds' | 'history'> & {
-  test: number;
-  refunds: string | null;
-  history: string;
-};
+/** The columns that are stored as JSON. */
+type Lists = Pick<Read, 'refunds' | 'surplus' | 'charges'>;
+type Stored = Omit<Read, 'test' | 'history' | keyof Lists> &
+  Record<keyof Lists, string | null> & { test: number; history: string };
+const listIn = <T>(stored: string | null): T | null => (stored === null ? null : ownJson<T>(stored));
 type File = Parameters<Parameters<typeof withSqlite>[1]>[0];
 
 function fromSqlite(file: File, { after, until, count }: Page): PageOfSales {
@@ -100,7 +100,9 @@ function fromSqlite(file: File, { after, until, count }: Page): PageOfSales {
     ...row,
     test: Boolean(row.test),
     history: ownJson<Read['history']>(row.history),
-    refunds: row.refunds === null ? null : ownJson<NonNullable<Read['refunds']>>(row.refunds),
+    refunds: listIn<Lists['refunds']>(row.refunds),
+    surplus: listIn<Lists['surplus']>(row.surplus),
+    charges: listIn<Lists['charges']>(row.charges),
   }));
   return { sales, lastId: sales.at(-1)?.id };
 }

@@ -135,6 +135,8 @@ describe('schemas of the contract', () => {
       'DELETE /calendar/feed',
       'DELETE /product/{id}',
       'DELETE /transactions/{id}',
+      'GET /payment-link/{provider}',
+      'GET /payment-link/{provider}/return',
       'GET /payment/cancel-payment',
       'GET /userLogout',
       'POST /change-password',

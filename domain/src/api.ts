@@ -72,6 +72,15 @@ import {
 } from './refund-accounts/account-schemas';
 import { bySaleCharge, saleChargesInput, undoChargeInput } from './sales/charge-schemas';
 import { issueReceiptInput, printQuery, receiptView, saleReceipts } from './receipts/receipt-schemas';
+import {
+  byPayLink,
+  payLinkChosen,
+  payLinkInput,
+  payLinkPage,
+  payLinkProvider,
+  payLinkReturn,
+  payLinkState,
+} from './sales/payment-link-schemas';
 import { refundInput } from './sales/refund-schemas';
 import { confirmSaleInput, salesQuery, saleView } from './sales/sale-schemas';
 import {
@@ -383,6 +392,40 @@ export const api = {
   'GET /drawers': { access: 'admin', query: drawersQuery, data: list(drawer), top: total },
   'GET /drawers/{number}': { access: 'admin', params: byDrawer, data: drawerView },
   'GET /receipts/{id}/print': { access: 'user', params: byId, query: printQuery, file: 'text/html' },
+  'GET /transactions/{id}/payment-link': { access: 'admin', params: byId, data: payLinkState },
+  'POST /transactions/{id}/payment-link': {
+    access: 'admin',
+    params: byId,
+    body: payLinkInput,
+    data: payLinkState,
+  },
+  'POST /transactions/{id}/payment-link/send': {
+    access: 'admin',
+    params: byId,
+    body: payLinkChosen,
+    data: payLinkState,
+  },
+  'POST /transactions/{id}/payment-link/cancel': {
+    access: 'admin',
+    params: byId,
+    body: payLinkChosen,
+    data: payLinkState,
+  },
+  'POST /payment-link': { access: 'everyone', body: byPayLink, data: payLinkPage },
+  'GET /payment-link/{provider}': {
+    access: 'everyone',
+    limit: 'payment',
+    changes: 'token',
+    params: payLinkProvider,
+    query: byPayLink,
+  },
+  'GET /payment-link/{provider}/return': {
+    access: 'everyone',
+    limit: 'payment',
+    changes: 'token',
+    params: payLinkProvider,
+    query: payLinkReturn,
+  },
   'GET /comparison': { access: 'admin', query: comparisonQuery, data: comparison },
   'GET /status': { access: 'admin', data: shopStatus },
   'POST /transactions/{id}/emails': { access: 'admin', params: byId, body: givenUpInput },

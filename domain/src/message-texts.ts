@@ -353,3 +353,24 @@ export const refundAccountRequested = 'Le pedimos la cuenta por correo.';
 export const refundAccountRequestedLately = 'Ya se la pedimos hace poco: espera unos minutos.';
 export const refundAccountUnaskable =
   'Esta compra no tiene una cuenta de cliente con correo: pídele los datos y anota cómo le entregaste el dinero.';
+export const payLinkUnknown = 'Este enlace de pago no es válido. Pídele otro al spa.';
+export const payLinkAmount = 'Escribe pesos enteros: desde $ 1.500 y hasta $ 20.000.000.';
+export const payLinkOpen = 'Ya hay un enlace de pago abierto. Anúlalo antes de hacer otro.';
+export const payLinkGone = 'Este enlace de pago ya no está abierto.';
+export const payLinkMade = 'El enlace de pago quedó listo.';
+export const payLinkSent = 'Le enviamos el enlace por correo.';
+export const payLinkCancelled = 'El enlace quedó anulado.';
+export const payLinkCancelledOpen =
+  'El enlace quedó anulado. Su página de pago estaba abierta: si alcanza a pagar, te avisamos en Pagos por revisar.';
+export const payLinkPageOpen =
+  'Hace poco abrieron la página de pago del enlace y puede que estén pagando ahora mismo. Confirma que quieres cobrar aquí.';
+export const payLinkTried = 'Ese enlace se abrió demasiadas veces. Haz otro.';
+export const payLinkOver = 'Pagó de más por un enlace de pago. Devuélvele';
+export const payLinkReturn =
+  'Se anotó como devuelto lo que pagó por un enlace: hazle la devolución a su medio de pago.';
+export const paidByLink = 'Se pagó por un enlace: deshaz ese cobro en la reserva cuando lo devuelvas.';
+export const payLinkNoMail =
+  'No tenemos el correo de quien compró. Envíalo por WhatsApp o muestra el código.';
+export const payLinkTriedByPayer = 'Este enlace se abrió demasiadas veces. Pídele otro al spa.';
+export const payLinkNobody =
+  'En este momento no podemos recibir este pago en línea. Escríbenos y te ayudamos.';

@@ -76,6 +76,8 @@ const NO_DRAWER = 900_000;
 /** The token of a booking's link, with a signature that is none. */
 const unsigned = ({ booking }: Things) => `${booking}.${'x'.repeat(43)}`;
 
+const unsignedLink = ({ sale }: Things) => `${sale}.1.${'x'.repeat(43)}`;
+
 /** A valid call of every endpoint of the contract. A new endpoint without a sample does not compile. */
 export const samples = (it: Things) =>
   ({
@@ -240,6 +242,19 @@ export const samples = (it: Things) =>
     'GET /payment/cancel-payment': { query: { token: it.order } },
     'POST /payment/webhook': {},
     'POST /payment/wompi/events': {},
+    'POST /payment-link': { body: { token: unsignedLink(it) } },
+    'GET /payment-link/{provider}': { params: { provider: 'wompi' }, query: { token: unsignedLink(it) } },
+    'GET /payment-link/{provider}/return': {
+      params: { provider: 'wompi' },
+      query: { enlace: unsignedLink(it) },
+    },
+    'GET /transactions/{id}/payment-link': { params: { id: it.sale } },
+    'POST /transactions/{id}/payment-link': {
+      params: { id: it.sale },
+      body: { version: it.version ?? 1, key: randomUUID(), amountCop: 5000 },
+    },
+    'POST /transactions/{id}/payment-link/send': { params: { id: it.sale }, body: { n: 1 } },
+    'POST /transactions/{id}/payment-link/cancel': { params: { id: it.sale }, body: { n: 1 } },
     'POST /transactions': {
       body: { reference: it.order, amountInCents: Math.round(Number(it.cost) * 100), status: 'APPROVED' },
     },

@@ -2,7 +2,7 @@ import { timeInWords } from '../booking/words';
 import { homeSections } from '../content/home-sections';
 import { momentsLike } from '../lib/moments';
 import { formatAdminPrice, toPesos } from '../lib/money';
-import { fulfilmentLabels, inPersonMethodLabels, statusLabels } from '../sales/staff';
+import { fulfilmentLabels, chargeMethodLabels, statusLabels } from '../sales/staff';
 import { testimonialStateLabels } from '../testimonials/testimonial-rules';
 
 /** What people call a field, by the last part of its path. */
@@ -40,6 +40,9 @@ export const fieldLabels: Record<string, string> = {
   centavos: 'Valor',
   charges: 'Cobro',
   purpose: 'Para',
+  paymentLinks: 'Enlace de pago',
+  linkLookAt: 'Próxima consulta de un enlace de pago',
+  sent: 'Enviado por correo',
   handedBack: 'Deshecho',
   discount: 'Descuento',
   balancePaid: 'Saldo pagado',
@@ -251,11 +254,13 @@ export function fieldLabel(path: string): string {
 export const valueLabels: Record<string, string> = {
   ...statusLabels,
   ...fulfilmentLabels,
-  ...inPersonMethodLabels,
+  ...chargeMethodLabels,
   ORDER: 'Compra',
   DEPOSIT: 'Abono',
   BALANCE: 'Saldo',
   TIP: 'Propina',
+  OPEN: 'Abierto',
+  PAID: 'Pagado',
   ...homeSections,
   ...testimonialStateLabels,
   BOOKED: 'Reservada',

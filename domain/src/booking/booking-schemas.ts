@@ -3,7 +3,7 @@ import { bookingDate, bookingTime, id } from '../fields/field-schemas';
 import { messages } from '../messages';
 import { purposes } from '../sales/charges';
 import { statuses } from '../sales/sale-rules';
-import { inPersonMethods } from '../sales/staff';
+import { chargeMethods } from '../sales/staff';
 import { refundStates } from '../sales/states';
 import { views } from './slots';
 import { bookingSources, bookingStates, MOST_CABINS } from './states';
@@ -108,7 +108,7 @@ export const bookingView = z.object({
   dueAtSpaCop: z.number(),
   balancePaid: z.boolean(),
   /** What was paid for it at the spa beside the deposit, and how last. */
-  collected: z.object({ amountCop: z.number(), method: z.enum(inPersonMethods) }).nullable(),
+  collected: z.object({ amountCop: z.number(), method: z.enum(chargeMethods) }).nullable(),
   /** Of staff alone: who collected it last, the charges that stand, tips too, and what the spa forgoes. */
   collectedBy: z.string().optional(),
   charges: z
@@ -116,7 +116,7 @@ export const bookingView = z.object({
       z.object({
         _id: z.string(),
         purpose: z.enum(purposes),
-        method: z.enum(inPersonMethods),
+        method: z.enum(chargeMethods),
         amountCop: z.number(),
         at: z.string(),
         by: z.string(),
@@ -128,6 +128,8 @@ export const bookingView = z.object({
     )
     .optional(),
   discountCop: z.number().optional(),
+  /** When the page of a payment link was opened last that may still take money. */
+  linkOpenedAt: z.string().optional(),
   /** What is due for the visit: this booking, others of its sale on that day, and goods that were added. */
   billDueCop: z.number().optional(),
   refund: z.object({ amountCop: z.number(), state: z.enum(refundStates) }).nullable(),

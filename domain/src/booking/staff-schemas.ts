@@ -26,9 +26,12 @@ export const attendanceInput = z.object({
   /** How much that was as it was seen: 409 when it is another amount by now. */
   collectedCop: pesos(1_000_000_000).optional(),
 });
+/** Collect though the page of a payment link may take the money just now. */
+const anyway = z.boolean(messages.invalidInput).optional();
 /** `version` is the sale's, as it was seen; null takes the payment back. */
 export const balanceInput = z.object({
   version: sequence,
+  anyway,
   method: z.enum(inPersonMethods, messages.invalidInput).nullable(),
 });
 

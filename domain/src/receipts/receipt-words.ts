@@ -6,7 +6,7 @@ import { formatAdminPrice, toPesos } from '../lib/money';
 import { bookingStateOf, isAllReturned, type SaleStanding } from '../sales/alive';
 import type { Charge } from '../sales/charges';
 import type { LedgerLine } from '../sales/ledger-parts';
-import { inPersonMethodLabels } from '../sales/staff';
+import { chargeMethodLabels } from '../sales/staff';
 import type { ReceiptContent, ReceiptMoney } from './receipt-schemas';
 import { receiptNumber } from './receipt-series';
 
@@ -17,7 +17,7 @@ export const NOT_AN_INVOICE = 'No es factura de venta';
 
 /** A way by hand, or a provider, as people read it. */
 export const methodLabel = (method: string): string =>
-  labelIn(inPersonMethodLabels, method) ?? providerLabel(method);
+  labelIn(chargeMethodLabels, method) ?? providerLabel(method);
 
 export const purposeLabel = (purpose: Charge['purpose'], depositName: string): string =>
   ({ ORDER: 'Pago', DEPOSIT: depositName, BALANCE: 'Pago', TIP: 'Propina' })[purpose] ?? 'Pago';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, pesos, requestKey } from '../fields/field-schemas';
 import { messages } from '../messages';
 import { purposes } from './charges';
-import { inPersonMethods } from './staff';
+import { chargeMethods, inPersonMethods } from './staff';
 
 const version = z.number(messages.wholeNumber).int(messages.wholeNumber).min(0, messages.notNegative);
 
@@ -12,7 +12,13 @@ export const payment = z.object({ method: z.enum(inPersonMethods, messages.inval
 export const payments = z.array(payment, messages.invalidInput).max(6, messages.tooLong);
 
 /** Money in one way or in several, and a tip. `key` names the request: it is written once. */
-export const charges = z.object({ key: requestKey, payments, tip: payment.optional() });
+export const charges = z.object({
+  key: requestKey,
+  payments,
+  tip: payment.optional(),
+  /** Collect though the page of a payment link may take the money just now. */
+  anyway: z.boolean(messages.invalidInput).optional(),
+});
 type Money = Pick<z.output<typeof charges>, 'payments' | 'tip'>;
 export const someMoney = [
   (it: Money): boolean => it.payments.length > 0 || it.tip !== undefined,
@@ -34,7 +40,7 @@ export const undoChargeInput = z.object({
 export const saleCharge = z.object({
   _id: z.string(),
   purpose: z.enum(purposes),
-  method: z.enum(inPersonMethods),
+  method: z.enum(chargeMethods),
   amountCop: z.number(),
   at: z.string(),
   by: z.string(),

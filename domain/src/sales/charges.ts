@@ -1,6 +1,6 @@
 import { sum } from '../lib/money';
 import { lineIdOf, type LineName } from './line-id';
-import type { InPersonMethod } from './staff';
+import type { ChargeMethod } from './staff';
 
 /** What money is paid for; ORDER: what was due when ordered. A tip is no part of a price: no balance counts it. */
 export const purposes = ['ORDER', 'DEPOSIT', 'BALANCE', 'TIP'] as const;
@@ -8,13 +8,29 @@ export const purposes = ['ORDER', 'DEPOSIT', 'BALANCE', 'TIP'] as const;
 /** The line of a charge that pays for the sale as a whole. */
 export const WHOLE_SALE = '';
 
-/** Money that the spa took by hand, or handed back. It is final: what was wrong is reversed by another charge. */
+/** Money that a provider took by a payment link, in minor units of its currency. */
+export interface LinkCapture {
+  /** The provider's name of it. */
+  id: string;
+  provider: string;
+  currency: string;
+  minor: number;
+  /** No money moved: the sandbox. */
+  test: boolean;
+  /** How it was paid, in the provider's name of it. */
+  means?: string;
+}
+
+/**
+ * Money that the spa took by hand or by a payment link, or handed back. It is final: what was wrong is reversed by
+ * another charge.
+ */
 export interface Charge {
   id: string;
   /** The line that it pays, or `WHOLE_SALE`. */
   lineId: string;
   purpose: (typeof purposes)[number];
-  method: InPersonMethod;
+  method: ChargeMethod;
   /** Centavos of COP; negative: handed back. */
   centavos: number;
   at: string;
@@ -26,6 +42,8 @@ export interface Charge {
   byHand?: boolean;
   /** When a person had handed that back, and who. */
   handed?: { at: string; by: string };
+  /** It came by a payment link. Parts of one capture all name it. */
+  capture?: LinkCapture;
 }
 
 /** What the ledger needs of a charge. */

@@ -1,6 +1,6 @@
 import { providerLabel } from '../checkout/provider-words';
 import { labelIn } from '../lib/keys';
-import { inPersonMethodLabels } from './staff';
+import { chargeMethodLabels } from './staff';
 
 /** What money moved for: an order, a booking's deposit or balance at the spa, a tip, or back to the buyer. */
 export const movementKinds = ['ORDER', 'DEPOSIT', 'BALANCE', 'TIP', 'REFUND'] as const;
@@ -28,7 +28,7 @@ export const movementLabels: Record<MovementKind, string> = {
 
 /** A way of a movement as people read it. */
 export const methodLabel = (method: string): string =>
-  labelIn(inPersonMethodLabels, method) ?? providerLabel(method);
+  labelIn(chargeMethodLabels, method) ?? providerLabel(method);
 
 /** The days that one request may ask for. */
 export const MAX_MOVEMENT_DAYS = 31;

@@ -71,7 +71,14 @@ export const editSaleInput = z.object({
   fulfilment: z.enum(fulfilments, messages.invalidInput).optional(),
   /** The balance was paid at the spa; null takes it back. */
   balancePaid: z
-    .object({ method: z.enum(inPersonMethods, messages.invalidInput) }, messages.invalidInput)
+    .object(
+      {
+        method: z.enum(inPersonMethods, messages.invalidInput),
+        /** Though the page of a payment link may take the money just now. */
+        anyway: z.boolean(messages.invalidInput).optional(),
+      },
+      messages.invalidInput,
+    )
     .nullable()
     .optional(),
 });

@@ -54,6 +54,20 @@ export const inPersonMethodPhrases: Record<InPersonMethod, string> = {
   BREB: 'por Bre-B',
 };
 
+/** How money for a sale comes beside its order: in person, or by a payment link. */
+export const chargeMethods = [...inPersonMethods, 'WOMPI', 'PAYPAL'] as const;
+export type ChargeMethod = (typeof chargeMethods)[number];
+export const chargeMethodLabels: Record<ChargeMethod, string> = {
+  ...inPersonMethodLabels,
+  WOMPI: 'Enlace (Wompi)',
+  PAYPAL: 'Enlace (PayPal)',
+};
+export const chargeMethodPhrases: Record<ChargeMethod, string> = {
+  ...inPersonMethodPhrases,
+  WOMPI: 'por un enlace de Wompi',
+  PAYPAL: 'por un enlace de PayPal',
+};
+
 /** Why an edit is refused, or null. */
 export function whyNotEdit(
   sale: {

@@ -32,6 +32,7 @@ const shopPages: PageRow[] = [
   ['/reset-password', 'reset-password', () => import('../shop/pages/reset-password')],
   ['/opinion', 'testimonial', () => import('../shop/pages/testimonial')],
   ['/cita', 'booking-link', () => import('../shop/pages/booking-link')],
+  ['/pagar', 'pay-link', () => import('../shop/pages/pay-link')],
   ['/gracias', 'thanks', () => import('../shop/pages/thanks')],
   ['/profile', 'profile', () => import('../shop/pages/profile')],
   ['/perfil', 'profile', () => import('../shop/pages/profile')],

@@ -40,6 +40,8 @@ export const paths = {
   cancelOrder: (reference?: string) =>
     reference ? `/cancel-order?reference=${encodeURIComponent(reference)}` : '/cancel-order',
   cancelPayment: (reference: string) => `/api/payment/cancel-payment?token=${encodeURIComponent(reference)}`,
+  payLinkAt: (provider: string, token: string) =>
+    `/api/payment-link/${provider}?token=${encodeURIComponent(token)}`,
   admin: '/admin',
   panel: '/admin-panel',
   panelProducts: '/admin-panel/all-products',

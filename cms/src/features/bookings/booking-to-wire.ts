@@ -14,12 +14,13 @@ import { billedWith } from '@spa-bronze/domain/booking/bill';
 import { sum, toCentavos, toPesos } from '@spa-bronze/domain/lib/money';
 import type { Product } from '@spa-bronze/domain/products/product-schemas';
 import { chargesFor, collectedIn, isOfAct, standingCharges } from '@spa-bronze/domain/sales/charges';
+import { pageOpenedAt } from '@spa-bronze/domain/sales/payment-links';
 import { isSameLine } from '@spa-bronze/domain/sales/line-id';
 import type { Payload } from 'payload';
 import { claimsOfHolders } from '../slots/slot-claims';
 import { bookingSettings } from '../slots/booking-settings';
 import { soldProductsByIds } from '../products/products-by-ids';
-import { buyerPhone, chargesOf, holderOf, refundsOf, wireReferenceOf } from '../sales/sale';
+import { buyerPhone, chargesOf, holderOf, linksOf, refundsOf, wireReferenceOf } from '../sales/sale';
 import { claimTokenOf, isActive, stateOf, timesOf, type Booking } from '../sales/sale-lines';
 import { lineMoneyOf } from '../sales/sale-ledger';
 import { returnable } from '../sales/hand-back';
@@ -120,13 +121,14 @@ type StaffPart = Pick<
   | 'collectedBy'
   | 'charges'
   | 'discountCop'
+  | 'linkOpenedAt'
   | 'billDueCop'
 >;
 function chargesToWire({ sale, line }: Booking): BookingView['charges'] {
   const free = new Set(returnable(sale, line).map(({ id }) => id));
   const standing = standingCharges(chargesOf(sale));
   return chargesFor(standing, line).map((it) => {
-    const { id, lineId: _, centavos, ...charge } = it;
+    const { id, lineId: _, capture: __, centavos, ...charge } = it;
     const act = sum(standing.filter((other) => isOfAct(other, it)).map((other) => other.centavos));
     return {
       ...charge,
@@ -149,6 +151,7 @@ function staffPart(booking: Booking, related: RelatedData, now: Date): StaffPart
     cabin,
     collectedBy: paidFor(sale, line).at(-1)?.by,
     charges: chargesToWire(booking),
+    linkOpenedAt: pageOpenedAt(linksOf(sale), now.getTime()) ?? undefined,
     discountCop: toPesos(line.booking.discount ?? 0),
     billDueCop: toPesos(sum(billedWith(sale.lines, line).map((it) => lineMoneyOf(sale, it).due))),
     version: sale.version,

@@ -8,6 +8,7 @@ import { AppError } from '../../lib/app-error';
 import { checkVersion } from '../sales/edit-sale';
 import { chargesOf, type Sale } from '../sales/sale';
 import { handBack, returnable } from '../sales/hand-back';
+import { checkLinkPage } from '../sales/link-review';
 import { checkSeen, inWords, withCharges } from '../sales/logged-charges';
 import { duesOf, newCharges } from '../sales/new-charges';
 import { paidFor } from '../sales/sale-charges';
@@ -43,7 +44,7 @@ export const changeBooking = (
 export function collectBalance(
   payload: Payload,
   booking: Booking,
-  { version, method }: { version: number; method: InPersonMethod | null },
+  { version, method, anyway }: { version: number; method: InPersonMethod | null; anyway?: boolean },
   by: string,
 ): Promise<Sale> {
   return changeBooking(payload, booking, (now) => {
@@ -55,6 +56,7 @@ export function collectBalance(
     const step = { by, of: line.productName };
     if (!method) {
       const back = returnable(sale, line);
+      if (paid.some(({ capture }) => capture)) throw new AppError(409, messages.paidByLink);
       if (back.length < paid.length) throw new AppError(409, messages.depositKept);
       const { charges } = handBack(sale, back, by);
       return back.length > 0
@@ -62,6 +64,7 @@ export function collectBalance(
         : null;
     }
     if (due === 0) return null;
+    checkLinkPage(sale, anyway);
     const charge = newCharges(sale, duesOf(sale, [line]), [{ method, centavos: due }], {
       key: randomUUID(),
       by,

@@ -9,6 +9,7 @@ import { actInWords, checkSeen, withCharges } from '../sales/logged-charges';
 import { checkPayments, duesOf, inCentavos, isTaken, newCharges } from '../sales/new-charges';
 import { paidFor } from '../sales/sale-charges';
 import { isCancelled, isConfirmed, type Booking } from '../sales/sale-lines';
+import { checkLinkPage } from '../sales/link-review';
 import { changeBooking } from './collect-balance';
 
 /** The lines that are paid, first what was added at the spa, then the booking. Throws 409 when one is gone. */
@@ -39,7 +40,7 @@ function checkCollectable(sale: Sale, lines: readonly SaleLine[]): void {
 export function takeCharges(
   payload: Payload,
   booking: Booking,
-  { version, key, lines: ids, ...input }: ChargesInput,
+  { version, key, lines: ids, anyway, ...input }: ChargesInput,
   by: string,
 ): Promise<Sale> {
   const payments = input.payments.map(inCentavos);
@@ -53,6 +54,7 @@ export function takeCharges(
     checkSeen(sale, paidFor(sale, line).at(-1), { version, by });
     const dues = duesOf(sale, lines);
     checkPayments(dues, payments);
+    checkLinkPage(sale, anyway);
     const act = { key, by, ...(tip && { tip: { ...tip, lineId: lineIdOf(line) } }) };
     const charges = newCharges(sale, dues, payments, act);
     return withCharges(sale, [...chargesOf(sale), ...charges], {

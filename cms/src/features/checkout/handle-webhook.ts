@@ -9,6 +9,7 @@ import type {
 } from '../../providers/payments/payment-provider';
 import type { Sale } from '../sales/sale';
 import { changeSale, findSale, transition, withSale } from '../sales/sales-operations';
+import { lookAtLinkOrder, saleOfLinkOrder } from '../payment-links/look-at-links';
 import { recordOrphanPayment } from './record-orphan-payment';
 import { applyProviderOrder, matchesProviderOrder } from './apply-provider-order';
 
@@ -30,7 +31,7 @@ export async function handleWebhook(
   const sale =
     (orderId ? await find({ reference: { equals: orderId } }) : null) ??
     (reference && /^[\w-]{1,64}$/.test(reference) ? await find({ id: { equals: reference } }) : null);
-  if (!sale) return orderId ? recordOrphanPayment(payload, provider, orderId) : undefined;
+  if (!sale) return orderId ? handleOther(payload, provider, { orderId, transactionId }, known) : undefined;
   const readOrder = async () => {
     const named = transactionId && (await provider.orderOfTransaction?.(transactionId));
     return named && named.id === sale.reference ? named : provider.getOrder(sale.reference);
@@ -52,6 +53,26 @@ export async function handleWebhook(
     },
   );
   if (!result && !alreadyReconciled) throw new AppError(503, messages.paymentUnavailable);
+}
+
+/** An event of an order that no sale was bought by: it is one of a payment link, or of a sale that we lost. */
+async function handleOther(
+  payload: Payload,
+  provider: PaymentProvider,
+  { orderId, transactionId }: Pick<ProviderEvent, 'transactionId'> & { orderId: string },
+  known?: ProviderOrder,
+): Promise<void> {
+  const named = known ?? (transactionId ? await provider.orderOfTransaction?.(transactionId) : null);
+  const order = named?.id === orderId ? named : await provider.getOrder(orderId);
+  const linked = order && (await saleOfLinkOrder(payload, provider.name, order));
+  if (!linked) return recordOrphanPayment(payload, provider, orderId);
+  const done = await withSale(
+    payload,
+    linked.sale.id,
+    (sale) => lookAtLinkOrder(payload, sale, linked.linked, order),
+    { waitMs: WEBHOOK_TIMEOUT_MS },
+  );
+  if (!done) throw new AppError(503, messages.paymentUnavailable);
 }
 
 /**

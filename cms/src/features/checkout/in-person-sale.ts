@@ -3,6 +3,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import { formatAdminPrice, sum, toCentavos, toPesos } from '@spa-bronze/domain/lib/money';
 import { WHOLE_SALE, type Charge } from '@spa-bronze/domain/sales/charges';
 import { lineIdOf } from '@spa-bronze/domain/sales/line-id';
+import { inPersonMethods } from '@spa-bronze/domain/sales/staff';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { shippingRatesOf } from '../shipping/shipping-operations';
@@ -114,7 +115,7 @@ async function rowOf(
     holdUntil: holdUntil(payload),
     test: false,
     provider: 'manual',
-    method: method ?? payments?.[0]?.method ?? null,
+    method: method ?? inPersonMethods.find((it) => it === payments?.[0]?.method) ?? null,
     charges,
   });
   return {

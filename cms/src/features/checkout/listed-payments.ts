@@ -4,22 +4,35 @@ import type { Payload } from 'payload';
 import { isStoredId } from '../../lib/stored-id';
 import { movementsBetween } from '../../providers/payments/movements';
 import { type PaymentProvider, ProviderError, providersOf } from '../../providers/payments/payment-provider';
-import { refundsOf, type Sale } from '../sales/sale';
-import { amendSale, salesByIds } from '../sales/sales-operations';
+import { lookAgain } from '../payment-links/look-at-links';
+import { chargesOf, linksOf, refundsOf, type Sale } from '../sales/sale';
+import { changeSale, salesByIds } from '../sales/sales-operations';
 
 const DAYS = 30;
-const read = { captureId: true, surplus: true, refunds: true, provider: true } as const;
-type Known = Pick<Sale, 'id' | 'captureId' | 'surplus' | 'refunds' | 'provider'>;
+const read = {
+  captureId: true,
+  surplus: true,
+  refunds: true,
+  provider: true,
+  charges: true,
+  paymentLinks: true,
+} as const;
+type Known = Pick<Sale, 'id' | keyof typeof read>;
 
 /** Whether a sale knows of a payment, or of money that its provider gave back. */
-function has({ captureId, surplus, refunds }: Known, { kind, id, of }: Movement): boolean {
-  const beside = surplus ?? [];
-  if (kind === 'payment') return captureId === id || beside.some((it) => it.id === id);
+function has(sale: Known, { kind, id, of }: Movement): boolean {
+  const { captureId } = sale;
+  const beside = sale.surplus ?? [];
+  const ofLinks = chargesOf(sale).filter(({ capture }) => capture?.id === (kind === 'payment' ? id : of));
+  if (kind === 'payment') return captureId === id || beside.some((it) => it.id === id) || ofLinks.length > 0;
   return (
-    refundsOf({ refunds }).some((it) => it.providerId === id || (it.twiceAt && of === captureId)) ||
-    beside.some((it) => it.id === of)
+    refundsOf(sale).some((it) => it.providerId === id || (it.twiceAt && of === captureId)) ||
+    beside.some((it) => it.id === of) ||
+    ofLinks.some(({ reverses }) => reverses)
   );
 }
+const hasLinkAt = (sale: Pick<Sale, 'paymentLinks'>, name: string) =>
+  linksOf(sale).some(({ orders }) => orders.some(({ provider }) => provider === name));
 
 async function movementsOf({ name, listMovements }: PaymentProvider, payload: Payload, now: number) {
   if (!listMovements) return [];
@@ -40,7 +53,9 @@ async function withUnknown(payload: Payload, name: string, listed: readonly Move
   );
   const found = await salesByIds<Known>(payload, ids, read);
   return found.filter(
-    (sale) => sale.provider === name && listed.some((it) => it.sale === sale.id && !has(sale, it)),
+    (sale) =>
+      (sale.provider === name || hasLinkAt(sale, name)) &&
+      listed.some((it) => it.sale === sale.id && !has(sale, it)),
   );
 }
 
@@ -52,6 +67,9 @@ export async function lookUpListed(payload: Payload, now = Date.now()): Promise<
   for (const { provider } of providersOf(payload).filter((it) => it.provider.capturesItself)) {
     const listed = await movementsOf(provider, payload, now);
     for (const { id } of await withUnknown(payload, provider.name, listed))
-      await amendSale(payload, id, { nextLookAt: new Date(now).toISOString() });
+      await changeSale(payload, id, (sale) => ({
+        ...(sale.provider === provider.name && { nextLookAt: new Date(now).toISOString() }),
+        ...lookAgain(sale, provider.name, new Date(now).toISOString()),
+      }));
   }
 }

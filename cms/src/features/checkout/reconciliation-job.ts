@@ -3,6 +3,7 @@ import type { Payload, Where } from 'payload';
 import { hasCredentials, ProviderError, providerOf } from '../../providers/payments/payment-provider';
 import { LostLease, withSale, sales, amendSale } from '../sales/sales-operations';
 import type { Sale } from '../sales/sale';
+import { watchLinks } from '../payment-links/look-at-links';
 import { capture } from './capture';
 import { finishOlderSale } from './older-sales';
 import { transitionWithEffects } from './sale-effects';
@@ -183,4 +184,5 @@ export async function runReconciliation(
       await whileOwned(payload, id, (sale) => continueSale(payload, sale));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await watchLinks(payload, stopped);
 }

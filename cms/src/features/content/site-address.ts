@@ -14,6 +14,7 @@ export const sitePages: readonly string[] = [
   '/reset-password',
   '/opinion',
   '/cita',
+  '/pagar',
   '/gracias',
   '/profile',
   '/perfil',

@@ -7,6 +7,7 @@ import type { Sale } from '../sales/sale';
 import { sales } from '../sales/sales-operations';
 import { accountEmails } from './account-emails';
 import { bookingEmails } from './booking-emails';
+import { linkEmails } from './link-emails';
 import { LATER, type EmailWriters } from './email-writer';
 import { paymentEmails } from './payment-emails';
 import { saleEmails } from './sale-emails';
@@ -23,6 +24,7 @@ export const emailWriters: EmailWriters = {
   ...serviceEmails,
   ...shippingEmails,
   ...accountEmails,
+  ...linkEmails,
 };
 
 interface Round {

@@ -11,8 +11,7 @@ import {
 import type { ComparedBook, Comparison, ShownFinding } from '@spa-bronze/domain/sales/comparison-schemas';
 import { movementsBetween } from '../../providers/payments/movements';
 import { ProviderError, type PaymentProvider } from '../../providers/payments/payment-provider';
-import { PAYPAL } from '../../providers/payments/paypal/paypal-contract';
-import { entriesOf, type BookSale } from './our-book';
+import { linesOf, type BookSale } from './our-book';
 
 /** A list of another account has nothing in common with ours. */
 const MOST_SHOWN = 200;
@@ -46,12 +45,13 @@ async function ourBooks({ salesBetween }: BookSources, since: Date, until: Date)
   const books = new Map<string, OurBook>();
   for await (const batch of salesBetween(since, until)) {
     for (const sale of batch) {
-      const { test, provider } = sale;
-      const name = provider ?? PAYPAL;
-      const key = `${name} ${test}`;
-      const book = books.get(key) ?? { provider: name, test, entries: new Map() };
-      books.set(key, book);
-      book.entries.set(sale.id, entriesOf(sale));
+      for (const { entries } of books.values()) entries.delete(sale.id);
+      for (const { provider, test, entry } of linesOf(sale)) {
+        const key = `${provider} ${test}`;
+        const book = books.get(key) ?? { provider, test, entries: new Map() };
+        books.set(key, book);
+        book.entries.set(sale.id, [...(book.entries.get(sale.id) ?? []), entry]);
+      }
     }
   }
   return [...books.values()];

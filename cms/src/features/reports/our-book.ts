@@ -1,7 +1,9 @@
 import { isPaid } from '@spa-bronze/domain/sales/sale-rules';
 import type { OurEntry } from '@spa-bronze/domain/sales/book-comparison';
+import { sum } from '@spa-bronze/domain/lib/money';
 import { doneRefunds } from '@spa-bronze/domain/sales/refunds';
-import { refundsOf, type Sale } from '../sales/sale';
+import { PAYPAL } from '../../providers/payments/paypal/paypal-contract';
+import { chargesOf, refundsOf, type Sale } from '../sales/sale';
 
 /** The fields of a sale that a comparison reads. */
 export const bookFields = [
@@ -14,6 +16,7 @@ export const bookFields = [
   'currency',
   'refunds',
   'surplus',
+  'charges',
   'history',
   'createdAt',
 ] as const;
@@ -72,3 +75,40 @@ export function entriesOf(sale: BookSale): OurEntry[] {
     ...looseEntries(sale, captured ?? minor).map((it) => ({ ...common, ...it })),
   ];
 }
+
+/** A line of a provider's book. */
+interface OfProvider {
+  provider: string;
+  test: boolean;
+  entry: OurEntry;
+}
+
+/** What came by payment links, and what was given back of it: by its provider, or by staff, perhaps at the provider. */
+function linkEntries(sale: BookSale): OfProvider[] {
+  const ofLinks = chargesOf(sale).filter(({ capture }) => capture);
+  const captures = new Map(ofLinks.map(({ capture }) => [capture!.id, capture!]));
+  return [...captures.values()].flatMap(({ id, provider, currency, minor, test }) => {
+    const parts = ofLinks.filter(({ capture }) => capture!.id === id);
+    const [came, back] = [parts.filter((it) => !it.reverses), parts.filter((it) => it.reverses)];
+    const centavosOf = (some: typeof parts) => Math.abs(sum(some.map(({ centavos }) => centavos)));
+    const common = { sale: sale.id, currency };
+    const lines: OurEntry[] = [{ ...common, kind: 'payment', id, minor, at: came[0]!.at }];
+    if (back.length > 0)
+      lines.push({
+        ...common,
+        kind: 'refund',
+        id: `reversed-${id}`,
+        of: id,
+        minor: Math.round((minor * centavosOf(back)) / centavosOf(came)),
+        at: back.at(-1)!.at,
+        ...(back.some(({ by }) => by !== 'provider') && { isLoose: true }),
+      });
+    return lines.map((entry) => ({ provider, test, entry }));
+  });
+}
+
+/** The payments of a sale and their refunds, with the provider that has them. */
+export const linesOf = (sale: BookSale): OfProvider[] => [
+  ...entriesOf(sale).map((entry) => ({ provider: sale.provider ?? PAYPAL, test: sale.test, entry })),
+  ...linkEntries(sale),
+];

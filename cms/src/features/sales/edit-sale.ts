@@ -5,6 +5,7 @@ import type { EditStep, StaffEdit } from '@spa-bronze/domain/sales/staff-schemas
 import type { OrderShipping } from '@spa-bronze/domain/shipping/shipping-schemas';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
+import { checkLinkPage } from './link-review';
 import { buyerColumns, chargesOf, editsOf, type Sale } from './sale';
 import { byWay, collectedInWords, collectedOf, lastMethod } from './sale-charges';
 import { moneyOf } from './sale-ledger';
@@ -122,6 +123,7 @@ export function editSale(
       { version, ...input },
     );
     if (refusal) throw new AppError(400, refusal.message, { [refusal.field]: refusal.message });
+    if (input.balancePaid) checkLinkPage(sale, input.balancePaid.anyway);
     const data = changesOf(sale, { version, ...input }, by);
     const steps = stepsOf(sale, { ...sale, ...data }, by);
     return steps.length === 0 ? null : { ...data, edits: [...editsOf(sale), ...steps], version: version + 1 };

@@ -1,6 +1,7 @@
+import { isOneOf } from '@spa-bronze/domain/lib/keys';
 import { ofOrder, standingCharges, WHOLE_SALE, type Charge } from '@spa-bronze/domain/sales/charges';
 import { isOrderByHand } from '@spa-bronze/domain/sales/ledger-parts';
-import type { InPersonMethod } from '@spa-bronze/domain/sales/staff';
+import { inPersonMethods, type InPersonMethod } from '@spa-bronze/domain/sales/staff';
 import { paidAt } from './movements';
 import { byWay } from './sale-charges';
 import { chargesOf, type Sale } from './sale';
@@ -36,5 +37,5 @@ export const orderChargesOf = (sale: Paid): Charge[] => ofOrder(standingCharges(
 /** The way in which an order was paid by hand; '' for none, and for several. */
 export function methodOf(sale: Paid): InPersonMethod | '' {
   const [one, ...others] = byWay(orderChargesOf(sale));
-  return one && others.length === 0 ? one.method : '';
+  return one && others.length === 0 && isOneOf(inPersonMethods, one.method) ? one.method : '';
 }

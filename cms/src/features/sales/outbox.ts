@@ -3,7 +3,7 @@ import { lineIdOf, type LineName } from '@spa-bronze/domain/sales/line-id';
 import type { Payload } from 'payload';
 import { removedBookings, standingEmails, standingOf } from './booking-standing';
 import { refundsToMake } from './refunds-to-make';
-import { refundsOf, type BookingLine, type Sale } from './sale';
+import { chargesOf, refundsOf, type BookingLine, type Sale } from './sale';
 import { shippedStep } from './shipped-step';
 import { unpaidStep, waitingStep } from './untold-steps';
 import { bookingsOf, isBookingLine, isCancelled, rescheduleOf, timesOf, isConfirmed } from './sale-lines';
@@ -154,6 +154,12 @@ function shippedCauses(sale: Sale): Cause[] {
 const accountCauses = (sale: Sale): Cause[] =>
   sale.user === null ? [] : refundsToMake(sale).map(({ key }) => ({ key: `account:${key}` }));
 
+/** One for each payment that came by a link, also if it pays several lines. */
+const linkCauses = (sale: Sale): Cause[] =>
+  [...new Set(chargesOf(sale).flatMap(({ capture }) => capture?.id ?? []))].map((id) => ({
+    key: `link-paid:${id}`,
+  }));
+
 /** The emails that the state of a sale causes. Those without `at` are due at once. */
 const causesOf = (sale: Sale): Cause[] => {
   const { status, reviewDue, refundDue, review } = sale;
@@ -162,6 +168,7 @@ const causesOf = (sale: Sale): Cause[] => {
     ...refundsOf(sale)
       .filter(({ state }) => state === 'DONE')
       .map(({ key }) => ({ key: `refunded:${key}` })),
+    ...linkCauses(sale),
     ...untoldCauses(sale),
     ...accountCauses(sale),
     ...(reviewDue && !refundDue ? [{ key: `attention:${review?.since ?? ''}` }] : []),

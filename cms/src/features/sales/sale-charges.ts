@@ -10,10 +10,10 @@ import {
 import { formatAdminPrice, sum, toPesos } from '@spa-bronze/domain/lib/money';
 import type { LineName } from '@spa-bronze/domain/sales/line-id';
 import {
-  inPersonMethodLabels,
-  inPersonMethodPhrases,
-  inPersonMethods,
-  type InPersonMethod,
+  chargeMethodLabels,
+  chargeMethodPhrases,
+  chargeMethods,
+  type ChargeMethod,
 } from '@spa-bronze/domain/sales/staff';
 import { chargesOf, type Sale } from './sale';
 
@@ -22,17 +22,17 @@ type Charged = Pick<Sale, 'charges'>;
 /** Centavos that the spa collected for the bookings of a sale. */
 export const collectedOf = (sale: Charged): number => collectedIn(chargesOf(sale));
 
-export const lastMethod = (sale: Charged): InPersonMethod => lastStanding(chargesOf(sale))?.method ?? 'CASH';
+export const lastMethod = (sale: Charged): ChargeMethod => lastStanding(chargesOf(sale))?.method ?? 'CASH';
 
 export const takenNow = (by: string): Taking => ({ at: new Date().toISOString(), by });
 
-/** Money collected in person, as the sale's log shows it. */
-export const collectedInWords = (centavos: number, method: InPersonMethod): string =>
-  `${formatAdminPrice(toPesos(centavos))} (${inPersonMethodLabels[method]})`;
+/** Money that was collected, as the sale's log shows it. */
+export const collectedInWords = (centavos: number, method: ChargeMethod): string =>
+  `${formatAdminPrice(toPesos(centavos))} (${chargeMethodLabels[method]})`;
 
 type Money = Pick<Charge, 'centavos' | 'method'>;
 const oneInWords = ({ centavos, method }: Money) =>
-  `${formatAdminPrice(toPesos(Math.abs(centavos)))} ${inPersonMethodPhrases[method]}`;
+  `${formatAdminPrice(toPesos(Math.abs(centavos)))} ${chargeMethodPhrases[method]}`;
 
 /** Money inside a sentence: `$ 20.000 COP en efectivo y $ 5.000 COP con datáfono`. */
 export const moneyInWords = (charges: readonly Money[]): string =>
@@ -40,7 +40,7 @@ export const moneyInWords = (charges: readonly Money[]): string =>
 
 /** The same money, each way once. */
 export const byWay = (charges: readonly Money[]): Money[] =>
-  inPersonMethods.flatMap((method) => {
+  chargeMethods.flatMap((method) => {
     const centavos = sum(charges.map((it) => (it.method === method ? it.centavos : 0)));
     return centavos === 0 ? [] : [{ method, centavos }];
   });

@@ -1,8 +1,10 @@
 import type { Movement } from '@spa-bronze/domain/drawer/drawer-rules';
+import { isOneOf } from '@spa-bronze/domain/lib/keys';
 import { ofOrder as ofOrderCharges, type Charge } from '@spa-bronze/domain/sales/charges';
 import { lineIdOf } from '@spa-bronze/domain/sales/line-id';
 import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import { isPaid } from '@spa-bronze/domain/sales/sale-rules';
+import { inPersonMethods } from '@spa-bronze/domain/sales/staff';
 import type { CommitWrite } from '../../database/commit';
 import { movementWrite } from '../drawer/drawer-rows';
 import { chargesOf, editsOf, receivedOf, refundsOf, type Sale } from './sale';
@@ -25,7 +27,8 @@ const isRefused = ({ provider, status }: Sale) => provider === 'manual' && statu
 
 function ofCharge(sale: Sale, charge: Charge): SaleMovement[] {
   const { id: name, lineId, purpose, method, centavos, reverses: undoes, byHand, handed } = charge;
-  if (byHand && !handed) return [];
+  /* What came by a payment link, nobody took. */
+  if (!isOneOf(inPersonMethods, method) || (byHand && !handed)) return [];
   const { at, by } = handed ?? charge;
   const what = sale.lines.find((line) => lineIdOf(line) === lineId)?.productName ?? allOf(sale);
   return [{ name, kind: purpose === 'TIP' ? 'TIP' : 'CHARGE', method, centavos, at, by, what, undoes }];

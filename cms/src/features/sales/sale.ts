@@ -6,6 +6,7 @@ import type { BoughtLine, HistoryStep } from '@spa-bronze/domain/sales/sale-sche
 import { pesos, toMinor, type Charged } from '@spa-bronze/domain/lib/currency';
 import { ofOrder, type Charge } from '@spa-bronze/domain/sales/charges';
 import { sum } from '@spa-bronze/domain/lib/money';
+import type { PaymentLink } from '@spa-bronze/domain/sales/payment-links';
 import type { LedgerSale } from '@spa-bronze/domain/sales/ledger-parts';
 import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import type { InPersonMethod, Fulfilment, Review } from '@spa-bronze/domain/sales/staff';
@@ -127,6 +128,10 @@ interface SalePayment {
   refunds?: Refund[] | null;
   /** What was paid by hand, and handed back. A sale without a charge of its order tells it by `method`. */
   charges?: Charge[] | null;
+  /** The links by which its buyer is asked to pay. */
+  paymentLinks?: PaymentLink[] | null;
+  /** When an order of them is looked up next; absent: none is. */
+  linkLookAt?: string | null;
   /** A refund is still to be made. */
   refundDue: boolean;
   /** When the provider is asked again whether its page took money; absent: no more. */
@@ -199,6 +204,8 @@ export const buyerPhone = ({ buyer, buyerTelE164 }: Pick<Sale, 'buyer' | 'buyerT
 /** A row that was made by a script may have neither. */
 export const refundsOf = ({ refunds }: Partial<Pick<Sale, 'refunds'>>): Refund[] => refunds ?? [];
 export const chargesOf = ({ charges }: Partial<Pick<Sale, 'charges'>>): Charge[] => charges ?? [];
+export const linksOf = ({ paymentLinks }: Partial<Pick<Sale, 'paymentLinks'>>): PaymentLink[] =>
+  paymentLinks ?? [];
 export const editsOf = ({ edits }: Pick<Sale, 'edits'>): EditStep[] => edits ?? [];
 
 /** Pesos for one unit of the currency that a sale was charged in. */

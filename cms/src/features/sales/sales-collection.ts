@@ -156,6 +156,8 @@ export const salesCollection: CollectionConfig = {
     { type: 'checkbox', ...hidden('refundDue', { ...ofServer, index: true }) },
     { type: 'date', ...hidden('nextLookAt', { ...ofServer, index: true }) },
     { type: 'json', ...hidden('surplus', ofServer) },
+    { type: 'json', ...hidden('paymentLinks', ofServer) },
+    { type: 'date', ...hidden('linkLookAt', { ...ofServer, index: true }) },
     { type: 'checkbox', ...hidden('pendingEffects', { ...ofServer, index: true }) },
     { type: 'checkbox', ...hidden('hasServices') },
     { type: 'checkbox', ...hidden('hasGoods') },

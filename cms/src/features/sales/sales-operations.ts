@@ -12,6 +12,7 @@ import { readInParts } from '../../lib/parts-of';
 import type { Sale } from './sale';
 import { bookingSpan } from './sale-lines';
 import { movementWrites } from './sale-movements';
+import { linkReview } from './link-review';
 import { surplusReview } from './surplus-review';
 
 export const sales = new CountedRepository<Sale>('sales');
@@ -143,7 +144,8 @@ export async function changeSale(
 }
 
 function withConsequences(before: Sale, changes: Partial<Sale>): Partial<Sale> {
-  const data = { ...changes, ...surplusReview(before, changes) };
+  const reviewed = { ...changes, ...surplusReview(before, changes) };
+  const data = { ...reviewed, ...linkReview(before, reviewed) };
   return {
     ...data,
     ...(data.lines && bookingSpan(data.lines)),

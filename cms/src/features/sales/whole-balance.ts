@@ -24,6 +24,7 @@ const chargesOfDue = (sale: Sale, how: Pick<Charge, 'method' | 'by'>): Charge[] 
 /** What was paid for a line in one way. Throws 409 when it was in several. */
 function paidInOneWay(sale: Sale, line: SaleLine): Charge[] {
   const charges = returnable(sale, line);
+  if (charges.some(({ capture }) => capture)) throw new AppError(409, messages.paidByLink);
   if (new Set(charges.map(({ method }) => method)).size > 1) throw new AppError(409, messages.severalMethods);
   return charges;
 }
@@ -53,6 +54,7 @@ const isKept = ({ booking }: SaleLine) => booking?.state === 'NO_SHOW' && (booki
 /** Hands the whole balance back, except what the spa keeps. Throws 409 when it keeps all of it. */
 export function takeWholeBack(sale: Sale, by: string): Pick<Sale, 'charges'> {
   const back = sale.lines.flatMap((line) => (isKept(line) ? [] : returnable(sale, line)));
+  if (back.some(({ capture }) => capture)) throw new AppError(409, messages.paidByLink);
   if (back.length === 0 && sale.lines.some(isKept)) throw new AppError(409, messages.keptAtSpa);
   return handBack(sale, back, by);
 }

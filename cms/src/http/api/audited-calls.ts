@@ -5,7 +5,7 @@ import { sum, toPesos } from '@spa-bronze/domain/lib/money';
 import type { Payload, PayloadRequest } from 'payload';
 import { drawerFacts } from '../../features/drawer/drawer-facts';
 import { logAction } from '../../features/users/audit-log-operations';
-import { chargesOf, type Sale } from '../../features/sales/sale';
+import { chargesOf, linksOf, type Sale } from '../../features/sales/sale';
 import { saleById } from '../../features/sales/sales-operations';
 import type { UserRow } from '../../features/users/user-row';
 import { users } from '../../features/users/users-repository';
@@ -41,6 +41,9 @@ const subjects: Partial<Record<EndpointKey | string, Subject>> = {
   'POST /transactions/{id}/charges/{charge}/undo': ofSale,
   'POST /transactions/{id}/lines': ofSale,
   'POST /transactions/{id}/lines/{line}/remove': ofSale,
+  'POST /transactions/{id}/payment-link': ofSale,
+  'POST /transactions/{id}/payment-link/send': ofSale,
+  'POST /transactions/{id}/payment-link/cancel': ofSale,
   'POST /transactions/{id}/emails': { ...ofSale, always: true },
   'POST /transactions/{id}/receipts': { ...ofSale, always: true },
   'POST /transactions/manual': { collection: 'sales', id: ofMade },
@@ -81,6 +84,7 @@ const saleFacts = ({
   notes,
   refunds,
   charges,
+  paymentLinks,
   review,
   amounts,
   method,
@@ -113,6 +117,12 @@ const saleFacts = ({
       purpose,
       handedBack: toPesos(sum(charges!.map((it) => (it.reverses === id ? -it.centavos : 0)))) || undefined,
     })),
+  paymentLinks: linksOf({ paymentLinks }).map(({ n, centavos, state, sent }) => ({
+    number: n,
+    pesos: toPesos(centavos),
+    state,
+    sent: sent || undefined,
+  })),
   refunds: refunds?.map(({ state, centavos, note, handed }) => ({
     state,
     pesos: toPesos(centavos),

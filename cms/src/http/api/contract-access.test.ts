@@ -40,6 +40,9 @@ const answers: Partial<Record<EndpointKey, number>> = {
   /* Nobody has stated it. */
   'POST /payments/refund-accounts/look': 409,
   'GET /payment/cancel-payment': 302,
+  'POST /payment-link': 404,
+  'GET /payment-link/{provider}': 302,
+  'GET /payment-link/{provider}/return': 302,
   'POST /payment/webhook': 400,
   'POST /payment/wompi/events': 400,
   'GET /calendar/feed/{key}.ics': 404,
@@ -145,6 +148,28 @@ async function receipted(owner: Person, item: Item): Promise<Prepared> {
   const { body } = await client.post<{ _id: string }>(path, { kind: 'PAYMENT' });
   return { ...things, receipt: body.data._id };
 }
+/** With an open payment link. */
+async function linked(owner: Person): Promise<Prepared> {
+  const things = await booked(owner);
+  const at = new Date().toISOString();
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+  const link = {
+    n: 1,
+    key: 'enlace',
+    centavos: 100,
+    at,
+    by: 'ana@spa.example',
+    expiresAt,
+    state: 'OPEN',
+    sent: 0,
+  };
+  await server.payload.db.updateOne({
+    collection: 'sales',
+    id: things.sale,
+    data: { paymentLinks: [{ ...link, orders: [] }] },
+  });
+  return things;
+}
 /** With a line that staff added at the spa. */
 async function addedTo(owner: Person, item: Item): Promise<Prepared> {
   const things = await edited(owner, item);
@@ -170,6 +195,10 @@ const needs: Partial<Record<EndpointKey, (owner: Person, item: Item) => Promise<
   'GET /receipts/{id}/print': receipted,
   'GET /transactions/{id}/receipts': paid,
   'POST /transactions/{id}/receipts': paid,
+  'GET /transactions/{id}/payment-link': booked,
+  'POST /transactions/{id}/payment-link': booked,
+  'POST /transactions/{id}/payment-link/send': linked,
+  'POST /transactions/{id}/payment-link/cancel': linked,
   'POST /transactions/{id}/emails': paid,
   'POST /payments/review': inReview,
   'POST /refund-account': leftToStaff,

@@ -17,6 +17,7 @@ import { checkoutEndpoints } from '../../features/checkout/checkout-endpoints';
 import { inPersonSaleEndpoints } from '../../features/checkout/in-person-sale-endpoints';
 import { receiptsEndpoints } from '../../features/receipts/receipts-endpoints';
 import { refundAccountsEndpoints } from '../../features/refunds/refund-accounts-endpoints';
+import { paymentLinksEndpoints } from '../../features/payment-links/payment-links-endpoints';
 import { refundsEndpoints } from '../../features/refunds/refunds-endpoints';
 import { drawerEndpoints } from '../../features/drawer/drawer-endpoints';
 import { reportsEndpoints } from '../../features/reports/reports-endpoints';
@@ -55,6 +56,7 @@ const handlers: Handlers<EndpointKey> = {
   ...cartEndpoints,
   ...checkoutEndpoints,
   ...salesEndpoints,
+  ...paymentLinksEndpoints,
   ...inPersonSaleEndpoints,
   ...refundsEndpoints,
   ...receiptsEndpoints,

@@ -22,7 +22,17 @@ const refusals = {
 } as const;
 type Refusal = keyof typeof refusals;
 
-const redirects: Partial<Record<EndpointKey, string>> = { 'GET /payment/cancel-payment': '/cancel-order' };
+/** Where a call leads to: one page, or others too. */
+interface Redirect {
+  to: string;
+  isOne: boolean;
+}
+const toLink: Redirect = { to: '/pagar', isOne: false };
+const redirects: Partial<Record<EndpointKey, Redirect>> = {
+  'GET /payment/cancel-payment': { to: '/cancel-order', isOne: true },
+  'GET /payment-link/{provider}': toLink,
+  'GET /payment-link/{provider}/return': toLink,
+};
 
 export function sharedReplies(): Record<string, Reply> {
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } };
@@ -56,9 +66,14 @@ export function repliesOf(key: EndpointKey, row: Endpoint): Record<string, Reply
       : [
           302,
           {
-            description: `Lleva a ${target}.`,
+            description: target.isOne
+              ? `Lleva a ${target.to}.`
+              : `Lleva a ${target.to} o a la página de pago.`,
             headers: {
-              Location: { description: 'Página siguiente.', schema: { type: 'string', const: target } },
+              Location: {
+                description: 'Página siguiente.',
+                schema: { type: 'string', ...(target.isOne && { const: target.to }) },
+              },
             },
           },
         ];

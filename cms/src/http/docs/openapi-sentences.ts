@@ -152,6 +152,9 @@ const groups = {
     'POST /payment/capture-order': ['Cobra una orden aprobada; repetirla no cobra dos veces.', 404, 409],
     'GET /payment/cancel-payment': ['Suelta la orden de quien se devolvió y lleva a la tienda.'],
     'POST /payment/webhook': ['Recibe los avisos firmados del proveedor de pagos.'],
+    'POST /payment-link': ['Muestra qué se paga con un enlace de pago y con quién.', 404],
+    'GET /payment-link/{provider}': ['Lleva a la página del proveedor donde se paga un enlace.'],
+    'GET /payment-link/{provider}/return': ['Recibe a quien vuelve de pagar un enlace y lleva a él.'],
     'POST /payment/wompi/events': ['Recibe los eventos firmados de Wompi.', 404],
   },
   transactions: {
@@ -224,6 +227,17 @@ const groups = {
     'GET /drawers/{number}': ['Muestra una caja con sus movimientos.', 404],
     'GET /comparison': ['Compara pagos y lista del proveedor; `unread` dice por qué no se pudo leer.'],
     'GET /status': ['Muestra cómo van correos, pagos, tareas y copias de la tienda.'],
+    'GET /transactions/{id}/payment-link': [
+      'Muestra el último enlace de pago de una venta y cuánto se puede pedir.',
+      404,
+    ],
+    'POST /transactions/{id}/payment-link': [
+      'Hace un enlace de pago por lo que se debe o una parte; con la misma clave es uno solo.',
+      404,
+      409,
+    ],
+    'POST /transactions/{id}/payment-link/send': ['Envía por correo un enlace de pago abierto.', 404, 409],
+    'POST /transactions/{id}/payment-link/cancel': ['Anula un enlace de pago.', 404, 409],
     'POST /transactions/{id}/emails': [
       'Envía otra vez los correos de una venta que no pudieron salir, o anota que alguien los vio.',
       404,

@@ -58,6 +58,8 @@ export interface ProviderRefund {
 export interface CreateOrderInput {
   requestId: string;
   reference: string;
+  /** Counts the orders of one reference, from 1; absent: the first. Each has its own name at the provider. */
+  attempt?: number;
   minor: number;
   description: string;
   returnUrl: string;
@@ -207,6 +209,11 @@ const providers = serverValue<readonly OpenProvider[] | undefined>('payments');
 export const { provide: provideProviders } = providers;
 
 export const providersOf = (payload: ConfigOwner): readonly OpenProvider[] => providers.of(payload) ?? [];
+
+/** The reference of a further order of a sale, where a provider takes no number beside it, and the sale in it. */
+export const attemptReference = (reference: string, attempt = 1): string =>
+  attempt > 1 ? `${reference}.${attempt}` : reference;
+export const saleOfReference = (reference: string): string => reference.split('.', 1)[0]!;
 
 /** Who names none means PayPal. */
 type ProviderName = string | null | undefined;

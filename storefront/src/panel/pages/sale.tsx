@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { isService } from '@spa-bronze/domain/products/product-rules';
 import { CollectSaleDialog, collectLabel, isCollectedHere } from '../features/sales/collect-sale-dialog';
 import { ReceiptsCard } from '../features/receipts/receipts-card';
+import { PayLinkDialog } from '../features/payment-links/pay-link-dialog';
 import { RefundDialog } from '../features/sales/refund-dialog';
 import { SaleReview } from '../features/sales/review-card';
 import { SaleDetail } from '../features/sales/sale-detail';
@@ -27,7 +28,9 @@ export const load: Load = async (client, { params: { id = '' } }) => {
 export function Page() {
   const { id = '' } = useParams();
   const { data: sale } = useQuery(saleQuery(id));
-  const [open, setOpen] = useState<'edit' | 'refund' | 'collect' | null>(null);
+  const [open, setOpen] = useState<'edit' | 'refund' | 'collect' | 'link' | null>(
+    useSearchParams()[0].has('enlace') ? 'link' : null,
+  );
   const restore = useRestoreSale();
   if (!sale) return null;
   const chat = whatsAppTo(sale);
@@ -44,6 +47,11 @@ export function Page() {
           {isCollectedHere(sale) && (
             <Button small onClick={() => setOpen('collect')}>
               {collectLabel(sale)}
+            </Button>
+          )}
+          {sale.balanceDueCop > 0 && !sale.deletedAt && (
+            <Button small look="secondary" onClick={() => setOpen('link')}>
+              Enlace de pago
             </Button>
           )}
           {sale.refundableCop > 0 && (
@@ -84,6 +92,7 @@ export function Page() {
       </Screen>
       {open === 'edit' && <SaleEditor sale={sale} bookings={bookingSections} onClose={close} />}
       {open === 'collect' && <CollectSaleDialog sale={sale} onClose={close} />}
+      {open === 'link' && <PayLinkDialog sale={sale._id} onClose={close} />}
       {open === 'refund' && <RefundDialog sale={sale} onClose={close} />}
     </PanelPage>
   );

@@ -1,6 +1,6 @@
 import type { Movement } from '@spa-bronze/domain/sales/book-comparison';
 import { recordOf } from '@spa-bronze/domain/lib/unknown';
-import { ProviderError, type MovementPage, type MovementQuery } from '../payment-provider';
+import { ProviderError, saleOfReference, type MovementPage, type MovementQuery } from '../payment-provider';
 
 /** As many as PayPal gives at once. */
 const PAGE_SIZE = 500;
@@ -53,7 +53,7 @@ function movementOf(info: Record<string, unknown>): Movement[] {
       kind,
       id: String(id),
       ...(kind === 'refund' && { of: textOf(info.paypal_reference_id) }),
-      sale: textOf(info.invoice_id) ?? textOf(info.custom_field)?.split(':')[0],
+      sale: saleIn(textOf(info.invoice_id) ?? textOf(info.custom_field)?.split(':')[0]),
       currency,
       minor: Math.abs(minor),
       at: instantFrom(info.transaction_initiation_date),
@@ -67,6 +67,8 @@ function kindOf(code: string, minor: number): Movement['kind'] | null {
   return givenBack.includes(code) && minor < 0 ? 'refund' : null;
 }
 
+const saleIn = (reference: string | undefined) =>
+  reference === undefined ? undefined : saleOfReference(reference);
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value ? value : undefined;
 

@@ -1,6 +1,7 @@
 import { dollars } from '@spa-bronze/domain/lib/dollars';
 import { recordOf } from '@spa-bronze/domain/lib/unknown';
 import {
+  attemptReference,
   type CreateOrderInput,
   type PaymentProvider,
   ProviderError,
@@ -123,7 +124,8 @@ function knownId(id: string): string {
   return id;
 }
 
-function orderBody({ reference, minor, description, returnUrl, cancelUrl }: CreateOrderInput) {
+function orderBody({ minor, description, returnUrl, cancelUrl, ...input }: CreateOrderInput) {
+  const reference = attemptReference(input.reference, input.attempt);
   return {
     intent: 'CAPTURE',
     purchase_units: [

@@ -50,7 +50,7 @@ export function createWompi(settings: WompiSettings): PaymentProvider {
     refundCapture: (input) => refundAtWompi(connection, settings, input),
 
     async createOrder(input) {
-      const id = referenceOf({ mark, saleId: input.reference, attempt: 1 });
+      const id = referenceOf({ mark, saleId: input.reference, attempt: input.attempt ?? 1 });
       const approveUrl = payAddress(settings, { ...input, reference: id });
       const { reference, minor } = input;
       return { id, status: 'PAYER_ACTION_REQUIRED', reference, minor, approveUrl, refunds: [], raw: null };

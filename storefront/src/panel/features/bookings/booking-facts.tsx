@@ -2,7 +2,7 @@ import { phoneLink } from '@spa-bronze/domain/lib/phone';
 import { bookingLabel } from '@spa-bronze/domain/booking/actions';
 import type { BookingSource } from '@spa-bronze/domain/booking/states';
 import { formatAdminPrice, sum } from '@spa-bronze/domain/lib/money';
-import { inPersonMethodPhrases } from '@spa-bronze/domain/sales/staff';
+import { chargeMethodPhrases } from '@spa-bronze/domain/sales/staff';
 import { Fragment, type ReactNode } from 'react';
 import { showDay, showTime } from '../../../lib/show-date';
 import { FactList } from '../../../ui/fact-list';
@@ -19,7 +19,7 @@ function paidThere({ charges = [], discountCop = 0 }: BookingView): [string, Rea
   const tips = sum(charges.filter(({ purpose }) => purpose === 'TIP').map(({ amountCop }) => amountCop));
   const paid = charges
     .filter(({ purpose }) => purpose === 'BALANCE')
-    .map(({ method, amountCop }) => `${formatAdminPrice(amountCop)} ${inPersonMethodPhrases[method]}`);
+    .map(({ method, amountCop }) => `${formatAdminPrice(amountCop)} ${chargeMethodPhrases[method]}`);
   return [
     ['Cobrado', paid.join(', ')],
     ['Descuento', discountCop > 0 && formatAdminPrice(discountCop)],

@@ -4,13 +4,15 @@ import { inPersonMethodLabels, inPersonMethods, type InPersonMethod } from '@spa
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { newKey } from '../../../lib/new-key';
-import { Button } from '../../../ui/button';
+import { paths } from '../../../lib/paths';
+import { Button, ButtonLink } from '../../../ui/button';
 import { FormDialog } from '../../../ui/form-dialog';
 import { Stack } from '../../../ui/layout';
 import { ListError, notRead } from '../../../ui/list-error';
 import { Skeleton } from '../../../ui/skeleton';
 import { ChargeForm, type Payable } from '../../../ui/charge-form';
 import { DiscountForm } from './discount-form';
+import { anywayOf, LinkPageOpen } from './link-page-open';
 import { useCharge, type BookingView } from './staff-bookings-queries';
 import { BillList } from './bill-list';
 import { billQuery } from './bill-queries';
@@ -44,7 +46,7 @@ function WaysToPay({ booking, payable, busy, onPay, onDone }: WaysProps) {
     return (
       <ChargeForm
         payable={payable}
-        send={(request) => charge.mutateAsync({ booking, ...request })}
+        send={(request) => charge.mutateAsync({ booking, ...anywayOf(booking), ...request })}
         onDone={onDone}
         onBack={back}
       />
@@ -63,6 +65,9 @@ function WaysToPay({ booking, payable, busy, onPay, onDone }: WaysProps) {
       <Button wide look="secondary" onClick={() => setWay('parts')}>
         Una parte, varias formas o propina
       </Button>
+      <ButtonLink wide look="quiet" to={`${paths.panelSale(booking.transaction)}?enlace=1`}>
+        Enviar un enlace de pago
+      </ButtonLink>
       {booking.dueAtSpaCop > 0 && (
         <Button wide look="quiet" onClick={() => setWay('discount')}>
           Descuento o cortesía
@@ -83,7 +88,7 @@ function PayBill({ booking, onDone }: Pick<Props, 'booking' | 'onDone'>) {
   const lines = bill.lines.filter((it) => (it.dueCop ?? 0) > 0).map(lineIdOf);
   const pay = (method: InPersonMethod) =>
     charge.mutate(
-      { booking, version, key, lines, payments: [{ method, amountCop: dueCop }] },
+      { booking, ...anywayOf(booking), version, key, lines, payments: [{ method, amountCop: dueCop }] },
       { onSuccess: onDone },
     );
   return (
@@ -108,13 +113,15 @@ export function PayBalanceDialog({ onClose, ...props }: Props) {
   const isBill = wasBill || hasBill(booking);
   return (
     <FormDialog title={collectLabel(booking)} onClose={onClose}>
-      {() =>
-        isBill ? (
-          <PayBill booking={booking} onDone={props.onDone} />
-        ) : (
-          <WaysToPay {...props} payable={{ version, dueCop }} />
-        )
-      }
+      {() => (
+        <LinkPageOpen booking={booking}>
+          {isBill ? (
+            <PayBill booking={booking} onDone={props.onDone} />
+          ) : (
+            <WaysToPay {...props} payable={{ version, dueCop }} />
+          )}
+        </LinkPageOpen>
+      )}
     </FormDialog>
   );
 }

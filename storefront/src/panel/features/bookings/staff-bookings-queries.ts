@@ -89,11 +89,12 @@ export const useAttendance = () =>
     }),
   );
 export const usePayBalance = () =>
-  useCollecting<{ booking: BookingView; method: InPersonMethod | null }>((api, { booking, method }) =>
-    api('POST /bookings/{id}/balance', {
-      params: { id: booking._id },
-      body: { version: booking.version, method },
-    }),
+  useCollecting<{ booking: BookingView; method: InPersonMethod | null; anyway?: boolean }>(
+    (api, { booking, method, anyway }) =>
+      api('POST /bookings/{id}/balance', {
+        params: { id: booking._id },
+        body: { version: booking.version, method, anyway },
+      }),
   );
 export const useCharge = () =>
   useCollecting<BodyInput<'POST /bookings/{id}/charges'> & { booking: BookingView }>(

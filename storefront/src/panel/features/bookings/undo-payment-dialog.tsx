@@ -1,6 +1,6 @@
 import { undoableOf } from '@spa-bronze/domain/booking/actions';
 import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
-import { inPersonMethodPhrases } from '@spa-bronze/domain/sales/staff';
+import { chargeMethodPhrases } from '@spa-bronze/domain/sales/staff';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Dialog } from '../../../ui/dialog';
@@ -10,7 +10,7 @@ import { usePayBalance, useUndoCharge, type BookingView } from './staff-bookings
 type Charge = NonNullable<BookingView['charges']>[number];
 
 const moneyOf = ({ amountCop, method }: Pick<Charge, 'amountCop' | 'method'>) =>
-  `${formatAdminPrice(amountCop)} ${inPersonMethodPhrases[method]}`;
+  `${formatAdminPrice(amountCop)} ${chargeMethodPhrases[method]}`;
 
 const called: Record<Charge['purpose'], string> = {
   ORDER: '',

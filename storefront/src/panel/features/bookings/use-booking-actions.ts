@@ -4,6 +4,7 @@ import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useServerNow } from '../../../lib/use-server-time';
 import { toast } from '../../../ui/toast';
+import { anywayOf } from './link-page-open';
 import { useAttendance, usePayBalance, type Attendance, type BookingView } from './staff-bookings-queries';
 
 type OpenDialog = 'reschedule' | 'cancel' | 'pay' | 'unpay' | 'absent' | 'discount' | 'add' | 'service';
@@ -59,7 +60,8 @@ export function useBookingActions(booking: BookingView, onDone?: () => void) {
         { onSuccess: onSuccess('absent') },
       ),
     paying,
-    pay: (method: InPersonMethod) => balance.mutate({ booking, method }, { onSuccess: onSuccess('pay') }),
+    pay: (method: InPersonMethod) =>
+      balance.mutate({ booking, method, ...anywayOf(booking) }, { onSuccess: onSuccess('pay') }),
     done: onSuccess(open),
   };
 }

@@ -1,6 +1,6 @@
 import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
-import { inPersonMethodPhrases } from '@spa-bronze/domain/sales/staff';
+import { chargeMethodPhrases } from '@spa-bronze/domain/sales/staff';
 import { useState } from 'react';
 import { showMoment } from '../../../lib/show-date';
 import { Button } from '../../../ui/button';
@@ -12,7 +12,7 @@ import { Title } from './sale-detail.styles';
 import { List } from './sale-charges.styles';
 
 const moneyOf = ({ amountCop, method }: SaleCharge) =>
-  `${formatAdminPrice(amountCop)} ${inPersonMethodPhrases[method]}`;
+  `${formatAdminPrice(amountCop)} ${chargeMethodPhrases[method]}`;
 
 const called: Record<SaleCharge['purpose'], string> = {
   ORDER: 'Compra',

@@ -1,0 +1,100 @@
+import { formatAdminPrice, sum, toPesos } from '@spa-bronze/domain/lib/money';
+import { messages } from '@spa-bronze/domain/messages';
+import { reversalOf, standingCharges, type Charge } from '@spa-bronze/domain/sales/charges';
+import { lineIdOf } from '@spa-bronze/domain/sales/line-id';
+import type { LinkOrder, PaymentLink } from '@spa-bronze/domain/sales/payment-links';
+import { PAYPAL } from '../../providers/payments/paypal/paypal-contract';
+import type { ProviderCapture, ProviderOrder } from '../../providers/payments/payment-provider';
+import { logged } from '../sales/edit-sale';
+import { duesOf, newCharges } from '../sales/new-charges';
+import { chargesOf, type Sale } from '../sales/sale';
+import { collectedInWords, takenNow } from '../sales/sale-charges';
+
+/** Who took money that came by a link, in the logs. */
+const BY_LINK = 'Enlace de pago';
+
+const methodOf = ({ provider }: LinkOrder): Charge['method'] => (provider === PAYPAL ? 'PAYPAL' : 'WOMPI');
+
+/** What was captured in centavos: the link's own amount, or what came when that is another one. */
+const centavosOf = ({ centavos }: PaymentLink, { minor, rate }: LinkOrder, capture: ProviderCapture) =>
+  capture.minor === minor ? centavos : capture.minor * rate;
+
+const moneyCame = ({ status }: ProviderCapture) => status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED';
+
+/** The captures of an order that the sale has no charge of. */
+function newCaptures(sale: Sale, { capture, surplus = [] }: ProviderOrder): ProviderCapture[] {
+  const known = new Set(chargesOf(sale).flatMap((it) => it.capture?.id ?? []));
+  return [...(capture ? [capture] : []), ...surplus].filter((it) => moneyCame(it) && !known.has(it.id));
+}
+
+/** A capture as charges: of what is due for the lines of the sale, and one of what is too much. */
+function chargesOfCapture(
+  sale: Sale,
+  { link, order, capture }: { link: PaymentLink; order: LinkOrder; capture: ProviderCapture },
+): { charges: Charge[]; over: number } {
+  const centavos = centavosOf(link, order, capture);
+  const payment = { method: methodOf(order), centavos };
+  const key = `link-${capture.id}`;
+  const paid = newCharges(sale, duesOf(sale), [payment], { key, by: BY_LINK });
+  const over = centavos - sum(paid.map((it) => it.centavos));
+  const rest: Charge[] =
+    over > 0
+      ? [
+          {
+            ...takenNow(BY_LINK),
+            id: `${key}.${paid.length}`,
+            lineId: lineIdOf(sale.lines[0]!),
+            purpose: 'BALANCE',
+            method: payment.method,
+            centavos: over,
+          },
+        ]
+      : [];
+  const { provider, currency, test } = order;
+  const { id, minor, means } = capture;
+  const named = { id, provider, currency, minor, test, ...(means && { means }) };
+  return { charges: [...paid, ...rest].map((it) => ({ ...it, capture: named })), over };
+}
+
+const overReview = (sale: Sale, over: number, { id }: ProviderCapture): Partial<Sale> => {
+  const why = `${messages.payLinkOver} ${formatAdminPrice(toPesos(over))} (${id}).`;
+  const [before, since] = sale.reviewDue ? [sale.review?.why, sale.review?.since] : [];
+  return {
+    reviewDue: true,
+    review: { why: [before, why].filter(Boolean).join(' '), since: since ?? new Date().toISOString() },
+  };
+};
+
+/** The fields of a sale with the money of an order that it does not know of; none where it knows all. */
+export function withCaptures(
+  sale: Sale,
+  { link, order }: { link: PaymentLink; order: LinkOrder },
+  made: ProviderOrder,
+): Partial<Sale> {
+  return newCaptures(sale, made).reduce<Partial<Sale>>((data, capture) => {
+    const row = { ...sale, ...data };
+    const { charges, over } = chargesOfCapture(row, { link, order, capture });
+    const paid = sum(charges.map((it) => it.centavos));
+    return {
+      ...data,
+      charges: [...chargesOf(row), ...charges],
+      version: row.version + 1,
+      ...logged(row, BY_LINK, 'Enlace pagado', collectedInWords(paid, methodOf(order))),
+      ...(over > 0 && overReview(row, over, capture)),
+    };
+  }, {});
+}
+
+/** The fields of a sale whose provider gave back the whole capture of a link by itself. */
+export function withReturned(sale: Sale, { capture }: ProviderOrder): Partial<Sale> {
+  if (capture?.status !== 'REFUNDED') return {};
+  const back = standingCharges(chargesOf(sale)).filter((it) => it.capture?.id === capture.id);
+  if (back.length === 0) return {};
+  const reversed = back.map((it) => reversalOf(it, takenNow('provider')));
+  const money = sum(back.map(({ centavos }) => centavos));
+  return {
+    charges: [...chargesOf(sale), ...reversed],
+    version: sale.version + 1,
+    ...logged(sale, 'provider', 'Enlace devuelto', collectedInWords(money, back[0]!.method)),
+  };
+}

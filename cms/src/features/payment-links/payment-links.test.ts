@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import type { PayLinkPage, PayLinkState } from '@spa-bronze/domain/sales/payment-link-schemas';
+import { bookInPerson } from '../../testing/bookings';
+import { newAdmin, type Person } from '../../testing/people';
+import { decide, reconcile, saleOf } from '../../testing/shop';
+import { tryPaying, type PayerChoice } from '../../testing/wompi-payer';
+import { server } from '../../testing/worker-server';
+
+let ana: Person;
+beforeAll(async () => {
+  ana = await newAdmin();
+});
+
+type Booked = Awaited<ReturnType<typeof bookInPerson>>;
+const at = ({ sale }: Booked, path = '') => `/transactions/${sale}/payment-link${path}`;
+const stateOf = async (booked: Booked) => (await ana.client.get<PayLinkState>(at(booked))).body.data!;
+const make = (booked: Booked, amountCop: number, version: number, key: string = randomUUID()) =>
+  ana.client.post<PayLinkState>(at(booked), { amountCop, version, key });
+
+/** A booking without a deposit, and an open link for a part of it. */
+async function withLink(amountCop?: number) {
+  const booked = await bookInPerson(ana);
+  const { dueCop, version } = await stateOf(booked);
+  const { body, text } = await make(booked, amountCop ?? dueCop, version);
+  if (!body.data?.link) throw new Error(text);
+  const { link } = body.data;
+  const token = new URL(link.url).searchParams.get('token')!;
+  return { booked, dueCop, link, token };
+}
+const pageOf = async (token: string) =>
+  (await ana.client.post<PayLinkPage>('/payment-link', { token })).body.data!;
+const lead = async (path: string) => {
+  const { status, headers } = await fetch(`${server.url}/api${path}`, { redirect: 'manual' });
+  return { status, to: headers.get('location') ?? '' };
+};
+const open = (token: string, provider = 'wompi') => lead(`/payment-link/${provider}?token=${token}`);
+const rowOf = ({ order }: Booked) => saleOf(order);
+const moneyIn = async (booked: Booked) => {
+  const { charges, reviewDue } = await rowOf(booked);
+  return {
+    came: (charges ?? []).map(({ method, centavos }) => [method, centavos / 100]),
+    reviewDue: Boolean(reviewDue),
+  };
+};
+const collect = async ({ id, sale }: Booked, body: object) => {
+  const { body: read } = await ana.client.get<PayLinkState>(`/transactions/${sale}/payment-link`);
+  return ana.client.post<{ linkOpenedAt?: string }>(`/bookings/${id}/balance`, {
+    version: read.data!.version,
+    method: 'CASH',
+    ...body,
+  });
+};
+const payAt = (address: string, choice: PayerChoice = 'nequi') =>
+  tryPaying(new URL(address, server.url).href, choice);
+const paid = async (booked: Booked) => {
+  await reconcile();
+  return (await rowOf(booked)).paymentLinks!.at(-1)!.state;
+};
+
+describe('a payment link', () => {
+  it('paid at Wompi is a charge of the booking once, and its buyer and the staff read it', async () => {
+    const { booked, dueCop, token } = await withLink();
+    expect(await pageOf(token)).toMatchObject({
+      amountCop: dueCop,
+      closed: null,
+      providers: expect.arrayContaining([{ name: 'wompi', currency: 'COP', minor: dueCop * 100 }]),
+    });
+    const { status, to } = await open(token);
+    expect(status).toBe(302);
+    expect((await open(token)).to).toBe(to);
+    const back = await payAt(to);
+    const way = await fetch(back.to!, { redirect: 'manual' });
+    expect(way.headers.get('location')).toContain(`/pagar?token=${token}`);
+    await reconcile();
+    expect(await paid(booked)).toBe('PAID');
+    await reconcile();
+    expect(await moneyIn(booked)).toEqual({ came: [['WOMPI', dueCop]], reviewDue: false });
+    expect((await pageOf(token)).closed).toBe('paid');
+    expect((await open(token)).to).toBe(`/pagar?token=${token}`);
+    expect((await stateOf(booked)).dueCop).toBe(0);
+  });
+
+  it('is refused for more than is due, beside an open one, for little, and with a forged token', async () => {
+    const { booked, dueCop, token } = await withLink(20_000);
+    const { version } = await stateOf(booked);
+    expect((await make(booked, 10_000, version)).status).toBe(409);
+    expect((await make(booked, 1_000, version)).status).toBe(400);
+    expect((await make(booked, 1_500.5, version)).status).toBe(400);
+    const forged = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
+    expect((await ana.client.post('/payment-link', { token: forged })).status).toBe(404);
+    expect((await open(forged)).to).toBe(`/pagar?token=${forged}`);
+    const cancelled = await ana.client.post<PayLinkState>(at(booked, '/cancel'), { n: 1 });
+    expect(cancelled.body.data!.link!.closed).toBe('cancelled');
+    expect((await open(token)).to).toBe(`/pagar?token=${token}`);
+    expect((await make(booked, dueCop + 100, cancelled.body.data!.version)).status).toBe(400);
+    expect((await make(booked, dueCop, cancelled.body.data!.version)).status).toBe(200);
+  });
+
+  it('is dead at once when the balance was collected, and lives for what is due still', async () => {
+    const { booked, token } = await withLink();
+    expect((await collect(booked, {})).status).toBe(200);
+    expect((await pageOf(token)).closed).toBe('covered');
+    expect((await open(token)).to).toBe(`/pagar?token=${token}`);
+    expect((await open(token, 'paypal')).to).toBe(`/pagar?token=${token}`);
+  });
+
+  it('paid and collected within a second: nothing is lost or doubled, and the surplus is said', async () => {
+    const { booked, dueCop, token } = await withLink();
+    const { to } = await open(token);
+    const requested = await collect(booked, {});
+    expect({ status: requested.status, openedAt: requested.body.data?.linkOpenedAt }).toMatchObject({
+      status: 409,
+      openedAt: expect.any(String),
+    });
+    const [taken] = await Promise.all([collect(booked, { anyway: true }), payAt(to)]);
+    expect(taken.status).toBe(200);
+    await reconcile();
+    await reconcile();
+    const { came, reviewDue } = await moneyIn(booked);
+    expect(came.toSorted()).toEqual([
+      ['CASH', dueCop],
+      ['WOMPI', dueCop],
+    ]);
+    expect(reviewDue).toBe(true);
+    const row = await rowOf(booked);
+    expect(row.review!.why).toContain('Pagó de más por un enlace de pago');
+    const charge = row.charges!.find(({ method }) => method === 'WOMPI')!;
+    const undone = await ana.client.post(`/bookings/${booked.id}/charges/${charge.id}/undo`, {
+      version: row.version,
+    });
+    expect(undone.status).toBe(200);
+    expect((await rowOf(booked)).charges!.at(-1)).toMatchObject({
+      reverses: charge.id,
+      centavos: -dueCop * 100,
+    });
+  });
+
+  it('by PayPal takes the money when its payer comes back, and takes none after the desk did', async () => {
+    const [first, second] = [await withLink(), await withLink()];
+    const orderAt = async (token: string) => {
+      const { to } = await open(token, 'paypal');
+      return new URL(to, server.url).searchParams.get('token')!;
+    };
+    const orders = [await orderAt(first.token), await orderAt(second.token)] as const;
+    /* An approval that comes first is taken at once, by its event. */
+    expect((await collect(second.booked, { anyway: true })).status).toBe(200);
+    for (const order of orders) await decide(order, 'approve');
+    for (const [at, { token }] of [first, second].entries())
+      await lead(`/payment-link/paypal/return?enlace=${token}&token=${orders[at]}`);
+    await reconcile();
+    expect(await moneyIn(first.booked)).toEqual({ came: [['PAYPAL', first.dueCop]], reviewDue: false });
+    expect(await moneyIn(second.booked)).toEqual({ came: [['CASH', second.dueCop]], reviewDue: false });
+  });
+});
