@@ -5,6 +5,7 @@ import { sum, toCentavos } from '@spa-bronze/domain/lib/money';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import fc from 'fast-check';
 import { booked, readBooking } from '../../testing/bookings';
+import { withoutDrawers } from '../../testing/no-drawer';
 import { newAdmin, type Person } from '../../testing/people';
 import { sample } from '../../testing/sample';
 import { newProduct } from '../../testing/shop';
@@ -18,6 +19,7 @@ jest.setTimeout(20 * 60_000);
 
 let ana: Person;
 beforeAll(async () => {
+  await withoutDrawers();
   ana = await newAdmin();
 });
 

@@ -5,12 +5,14 @@ import type { DrawerNow, DrawerView } from '@spa-bronze/domain/drawer/drawer-sch
 import { messages } from '@spa-bronze/domain/messages';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { bookInPerson, booked, bookedTwo, cancel, readBooking } from '../../testing/bookings';
+import { withoutDrawers } from '../../testing/no-drawer';
 import { newAdmin, type Person } from '../../testing/people';
 import { newProduct } from '../../testing/shop';
 
 let ana: Person;
 let eva: Person;
 beforeAll(async () => {
+  await withoutDrawers();
   [ana, eva] = [await newAdmin(), await newAdmin()];
 });
 
