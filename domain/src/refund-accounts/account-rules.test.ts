@@ -62,6 +62,8 @@ test.each([
   [{ kind: 'NEQUI', number: '6051234567' }, ['number']],
   [{ document: 'AB123456' }, ['document']],
   [{ documentKind: 'NIT', document: '1234' }, ['document']],
+  [{ number: '---', document: '. -' }, ['number', 'document']],
+  [{ kind: 'NEQUI', number: '-.-' }, ['number']],
   [{ holder: ' ' }, ['holder']],
   [{ kind: 'OTHER', documentKind: 'x' }, ['kind', 'documentKind']],
   [{ kind: undefined, number: '', document: '' }, ['kind', 'number', 'document']],

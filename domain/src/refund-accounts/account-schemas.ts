@@ -10,11 +10,18 @@ const documentKind = z.enum(keysOf(documentKindLabels), messages.required);
 /** A choice of a form, which has texts alone. */
 const choice = z.string(messages.required);
 
+/** Refuses marks alone. What is empty from the first is refused before. */
+const notOfMarks = z.refine<string>((it) => it !== '', {
+  error: messages.required,
+  when: ({ issues }) => issues.length === 0,
+});
+
 /** Digits, which people part by blanks, points and hyphens. */
 const digits = (max: number) =>
   text(max)
     .regex(/^[\d\s.-]*$/, messages.digitsOnly)
-    .overwrite((it) => it.replace(/[\s.-]/g, ''));
+    .overwrite((it) => it.replace(/[\s.-]/g, ''))
+    .check(notOfMarks);
 
 const documentForms: Record<DocumentKind, RegExp> = {
   CC: /^\d{4,10}$/,
@@ -37,7 +44,9 @@ export const refundAccountInput = z
     number: digits(30),
     holder,
     documentKind: choice.pipe(documentKind),
-    document: text(24).overwrite((it) => it.replace(/[\s.-]/g, '').toUpperCase()),
+    document: text(24)
+      .overwrite((it) => it.replace(/[\s.-]/g, '').toUpperCase())
+      .check(notOfMarks),
   })
   .superRefine((account, issues) => {
     const refuse = (path: string, message: string) =>
