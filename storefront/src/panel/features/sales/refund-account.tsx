@@ -54,9 +54,10 @@ const Whole = ({ account }: { account: WholeRefundAccount }) => (
 function Ready({ sale, due }: { sale: string; due: DueRefundAccount & { account: Account } }) {
   const { mutate, data, isPending, reset } = useLookAtAccount();
   const { account, payer, differs, state } = due;
+  const whole = state === 'ready' && data?.data;
   return (
     <>
-      {!data && (
+      {!whole && (
         <p>
           Cuenta: {accountPlace(account)} <span style={{ whiteSpace: 'nowrap' }}>{account.masked}</span>
         </p>
@@ -67,13 +68,13 @@ function Ready({ sale, due }: { sale: string; due: DueRefundAccount & { account:
         </p>
       )}
       <Names payer={payer} account={account} differs={differs} />
-      {data && <Whole account={data.data} />}
+      {whole && <Whole account={whole} />}
       {state === 'ready' && (
         <Row>
-          <Button small look="secondary" busy={isPending} onClick={() => (data ? reset() : mutate(sale))}>
-            {data ? 'Ocultar cuenta' : 'Ver cuenta'}
+          <Button small look="secondary" busy={isPending} onClick={() => (whole ? reset() : mutate(sale))}>
+            {whole ? 'Ocultar cuenta' : 'Ver cuenta'}
           </Button>
-          {!data && <small>Queda anotado que la viste.</small>}
+          {!whole && <small>Queda anotado que la viste.</small>}
         </Row>
       )}
     </>
@@ -115,7 +116,11 @@ export function RefundAccount({ sale }: { sale: SaleView }) {
   const { account } = due;
   return (
     <Stack as="section" $gap={10} aria-label="Cuenta para la devolución">
-      {account ? <Ready sale={sale._id} due={{ ...due, account }} /> : <Missing sale={sale} due={due} />}
+      {account ? (
+        <Ready key={account.statedAt} sale={sale._id} due={{ ...due, account }} />
+      ) : (
+        <Missing sale={sale} due={due} />
+      )}
     </Stack>
   );
 }
