@@ -186,6 +186,12 @@ it('refund account: it is erased 30 days after its refund was done, and not befo
     await erase(0);
     expect(await rowOf(id)).not.toBeNull();
     await hand(id);
+    /* Another review after that says nothing of when the money went. */
+    await server.payload.db.updateOne({
+      collection: 'sales',
+      id,
+      data: { review: { why: 'Otra cosa', since: ago(0) } },
+    });
     await erase(29);
     expect(await rowOf(id)).not.toBeNull();
     await erase(31);

@@ -113,7 +113,7 @@ function fieldsOf(
 const endedAt = (sale: Sale): string =>
   [
     sale.review?.doneAt,
-    ...refundsOf(sale).map(({ why = '', doneAt }) => (isByHand(why) ? doneAt : undefined)),
+    ...refundsOf(sale).map(({ why = '', handed, doneAt }) => (handed || isByHand(why) ? doneAt : undefined)),
   ]
     .filter((it) => it !== undefined)
     .sort()
