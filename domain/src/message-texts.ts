@@ -270,6 +270,7 @@ export const saleTakesNoMore = 'A esta compra ya no se le puede agregar nada. Re
 export const manualGoodsOnly = 'Aquí solo se venden productos; los servicios se agregan en Reservas.';
 export const nothingToFulfil = 'Esta compra no tiene productos por entregar.';
 export const fulfilmentMethod = 'Ese estado no corresponde a la forma de entrega.';
+export const saleTookNothing = 'Esta venta no se hizo: no tiene cobros.';
 export const chargeNotFound = 'No encontramos este cobro.';
 export const depositKept = 'El spa conservó este abono por un cambio tardío: no se deshace.';
 export const keptAtSpa = 'El spa conservó lo que se pagó. Eso se cambia en la asistencia de la cita.';

@@ -92,6 +92,20 @@ describe('a counter sale in several ways', () => {
     expect(await stockOf(line!.productId)).toBe(5);
   });
 
+  it('that is refused for its stock shows no money, and none of it can be undone', async () => {
+    const key = randomUUID();
+    const productId = (await newProduct({ stock: 0 })).id;
+    expect((await sell({ key, lines: [{ productId, quantity: 1 }], payments: inTwoWays })).status).toBe(409);
+    const { data } = (await ana.client.get<SaleView[]>('/transactions?status=CANCELLED&limit=200')).body;
+    const sale = data.find(({ reference }) => reference === `manual-${key}`)!;
+    expect({ charges: sale.charges, method: sale.method }).toEqual({ charges: undefined, method: '' });
+    expect(await undo(sale, `${key}.0`)).toMatchObject({
+      status: 409,
+      body: { message: messages.saleTookNothing },
+    });
+    expect(await undo(sale, `${sale._id}-order`)).toMatchObject({ status: 409 });
+  });
+
   it('takes one way or several, not both and not none', async () => {
     const lines = await linesOf();
     const wrong = { status: 400, body: { fields: { method: messages.invalidInput } } };

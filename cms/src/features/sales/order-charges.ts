@@ -6,8 +6,12 @@ import { paidAt } from './movements';
 import { byWay } from './sale-charges';
 import { chargesOf, type Sale } from './sale';
 
-type Paid = Pick<Sale, 'id' | 'createdAt' | 'history' | 'amounts' | 'charges'> &
+type Paid = Pick<Sale, 'id' | 'status' | 'createdAt' | 'history' | 'amounts' | 'charges'> &
   Partial<Pick<Sale, 'provider' | 'method' | 'edits'>>;
+
+/** Whether a sale in person was refused: it took no money, whatever was written of it. */
+export const isRefused = ({ provider, status }: Pick<Paid, 'provider' | 'status'>): boolean =>
+  provider === 'manual' && status === 'CANCELLED';
 
 /** The id of the charge of an order that has none written: it follows from that of the sale. */
 export const unwrittenId = ({ id }: Pick<Sale, 'id'>): string => `${id}-order`;
@@ -28,8 +32,9 @@ function unwritten(sale: Paid): Charge[] {
   ];
 }
 
-/** All money that a sale took by hand, and handed back: also that of its order. */
-export const byHandOf = (sale: Paid): Charge[] => [...unwritten(sale), ...chargesOf(sale)];
+/** All money that a sale took by hand, and handed back: also that of its order. Of a refused one none. */
+export const byHandOf = (sale: Paid): Charge[] =>
+  isRefused(sale) ? [] : [...unwritten(sale), ...chargesOf(sale)];
 
 /** What stands of the charges of an order. */
 export const orderChargesOf = (sale: Paid): Charge[] => ofOrder(standingCharges(byHandOf(sale)));

@@ -5,7 +5,7 @@ import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { actInWords, checkSeen, withCharges } from './logged-charges';
 import { checkPayments, duesOf, inCentavos, isTaken, newCharges } from './new-charges';
-import { byHandOf } from './order-charges';
+import { byHandOf, isRefused } from './order-charges';
 import { chargesOf, type Sale } from './sale';
 import { isConfirmed } from './sale-lines';
 import { changeSale } from './sales-operations';
@@ -49,7 +49,8 @@ export function collectSale(
 /**
  * Undoes one charge of a sale: the money was handed back, or never came, and is due again. `whole`: with all that was
  * taken in the same act. What is undone stays so. Throws 404 for a charge that is not there, 409 when the sale changed
- * since staff read it, and for money that cannot be undone.
+ * since staff read it, for a sale that was refused, and
+ * for money that cannot be undone.
  */
 export function undoSaleCharge(
   payload: Payload,
@@ -58,6 +59,7 @@ export function undoSaleCharge(
   by: string,
 ): Promise<Sale> {
   return changeSale(payload, id, (sale) => {
+    if (isRefused(sale)) throw new AppError(409, messages.saleTookNothing);
     const charge = byHandOf(sale).find((it) => it.id === named && it.centavos > 0);
     if (!charge) throw new AppError(404, messages.chargeNotFound);
     if (sale.deletedAt) throw new AppError(409, messages.saleInTrash);

@@ -11,7 +11,7 @@ import { activeRefunds, refundedOf, type Refund } from '@spa-bronze/domain/sales
 import { e164Of } from '../../lib/phone';
 import { PAYPAL } from '../../providers/payments/paypal/paypal-contract';
 import { chargesToWire } from './charges-to-wire';
-import { methodOf } from './order-charges';
+import { byHandOf, methodOf } from './order-charges';
 import { collectedOf } from './sale-charges';
 import { lineMoneyOf, moneyOf } from './sale-ledger';
 import { stateOf } from './sale-lines';
@@ -136,7 +136,7 @@ type StaffFields =
 function staffPart(sale: Sale): Pick<SaleView, StaffFields> {
   const { notes, review, reviewDue, buyer, shippingInfo, surplus, currency } = sale;
   const charges = chargesToWire(sale);
-  const tips = sum(tipsIn(chargesOf(sale)).map(({ centavos }) => centavos));
+  const tips = sum(tipsIn(byHandOf(sale)).map(({ centavos }) => centavos));
   return {
     ...bookingsPart(sale),
     ...(charges.length > 0 && { charges }),
