@@ -142,6 +142,8 @@ export const saleView = z.object({
   discountCop: z.number().optional(),
   /** Of staff alone: the tips that were left, if any. They are in no other sum. */
   tipsCop: z.number().optional(),
+  /** For staff: when the page of a payment link was opened last that may still take money. */
+  linkOpenedAt: z.string().optional(),
   /** Of staff alone: the charges by hand that stand, also that of an order which was paid in person. */
   charges: z.array(saleCharge).optional(),
   balancePaidAt: z.string().nullable(),

@@ -151,4 +151,38 @@ describe('a payment link', () => {
     expect(await moneyIn(first.booked)).toEqual({ came: [['PAYPAL', first.dueCop]], reviewDue: false });
     expect(await moneyIn(second.booked)).toEqual({ came: [['CASH', second.dueCop]], reviewDue: false });
   });
+
+  it('of which a process died at any step goes on: nothing is lost, and nothing is taken twice', async () => {
+    const { booked, dueCop, token } = await withLink();
+    /* The order was written, and its provider not told. */
+    const { to } = await open(token, 'paypal');
+    const links = (await rowOf(booked)).paymentLinks!;
+    const [order] = links[0]!.orders;
+    const write = (orders: object[]) =>
+      server.payload.db.updateOne({
+        collection: 'sales',
+        id: booked.sale,
+        data: { paymentLinks: [{ ...links[0], orders }], linkLookAt: new Date(0).toISOString() },
+      });
+    await write([{ ...order, reference: '' }]);
+    const again = await open(token, 'paypal');
+    const orderOf = (address: string) => new URL(address, server.url).searchParams.get('token')!;
+    expect(orderOf(again.to)).toBe(orderOf(to));
+    await decide(orderOf(to), 'approve');
+    /* The provider took the money, and nothing of it was written. */
+    await reconcile();
+    const paidRow = await rowOf(booked);
+    await server.payload.db.updateOne({
+      collection: 'sales',
+      id: booked.sale,
+      data: {
+        charges: [],
+        paymentLinks: [{ ...links[0], orders: [{ ...order, reference: orderOf(to) }] }],
+        linkLookAt: new Date(0).toISOString(),
+      },
+    });
+    await Promise.all([reconcile(), reconcile(), open(token, 'paypal')]);
+    expect(await moneyIn(booked)).toEqual({ came: [['PAYPAL', dueCop]], reviewDue: false });
+    expect((await rowOf(booked)).charges![0]!.capture).toEqual(paidRow.charges![0]!.capture);
+  });
 });

@@ -3,6 +3,7 @@ import { standingCharges, WHOLE_SALE } from '@spa-bronze/domain/sales/charges';
 import type { SaleChargesInput } from '@spa-bronze/domain/sales/charge-schemas';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
+import { checkLinkPage } from './link-review';
 import { actInWords, checkSeen, withCharges } from './logged-charges';
 import { checkPayments, duesOf, inCentavos, isTaken, newCharges } from './new-charges';
 import { byHandOf, isRefused } from './order-charges';
@@ -20,12 +21,13 @@ function checkOpenToMoney(sale: Sale): void {
 /**
  * Records money for all that is due of a sale, in one way or in several, and a tip beside it. A repeated key changes
  * nothing. Throws 409 when the key came with other money, when the sale changed since staff read it (who collected
- * meanwhile is said), when it is in the trash or not confirmed; 400 for more than is due.
+ * meanwhile is said), when it is in the trash or not confirmed, while the page of a link is open unless `anyway`;
+ * 400 for more than is due.
  */
 export function collectSale(
   payload: Payload,
   id: string,
-  { version, key, ...input }: SaleChargesInput,
+  { version, key, anyway, ...input }: SaleChargesInput,
   by: string,
 ): Promise<Sale> {
   const payments = input.payments.map(inCentavos);
@@ -36,6 +38,7 @@ export function collectSale(
     checkSeen(sale, standingCharges(byHandOf(sale)).at(-1), { version, by });
     const dues = duesOf(sale);
     checkPayments(dues, payments);
+    checkLinkPage(sale, anyway);
     const act = { key, by, ...(tip && { tip: { ...tip, lineId: WHOLE_SALE } }) };
     const charges = newCharges(sale, dues, payments, act);
     return withCharges(sale, [...chargesOf(sale), ...charges], {

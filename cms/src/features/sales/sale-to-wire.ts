@@ -6,6 +6,7 @@ import { isService } from '@spa-bronze/domain/products/product-rules';
 import { isOpen, isPaid } from '@spa-bronze/domain/sales/sale-rules';
 import type { BoughtLine, SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { lastStanding, tipsIn } from '@spa-bronze/domain/sales/charges';
+import { pageOpenedAt } from '@spa-bronze/domain/sales/payment-links';
 import { failedRefunds } from '@spa-bronze/domain/sales/refund-plan';
 import { activeRefunds, refundedOf, type Refund } from '@spa-bronze/domain/sales/refunds';
 import { e164Of } from '../../lib/phone';
@@ -21,6 +22,7 @@ import {
   chargesOf,
   editsOf,
   ledgerSaleOf,
+  linksOf,
   rateOf,
   receivedOf,
   refundsOf,
@@ -127,6 +129,7 @@ type StaffFields =
   | 'charges'
   | 'surplus'
   | 'tipsCop'
+  | 'linkOpenedAt'
   | 'notes'
   | 'refunds'
   | 'edits'
@@ -136,11 +139,13 @@ type StaffFields =
 function staffPart(sale: Sale): Pick<SaleView, StaffFields> {
   const { notes, review, reviewDue, buyer, shippingInfo, surplus, currency } = sale;
   const charges = chargesToWire(sale);
+  const linkOpenedAt = pageOpenedAt(linksOf(sale), Date.now());
   const tips = sum(tipsIn(byHandOf(sale)).map(({ centavos }) => centavos));
   return {
     ...bookingsPart(sale),
     ...(charges.length > 0 && { charges }),
     ...(tips > 0 && { tipsCop: toPesos(tips) }),
+    ...(linkOpenedAt && { linkOpenedAt }),
     ...(surplus && {
       surplus: surplus.map(({ id, minor, settledAt = null }) => ({
         captureId: id,

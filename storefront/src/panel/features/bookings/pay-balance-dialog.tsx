@@ -12,7 +12,7 @@ import { ListError, notRead } from '../../../ui/list-error';
 import { Skeleton } from '../../../ui/skeleton';
 import { ChargeForm, type Payable } from '../../../ui/charge-form';
 import { DiscountForm } from './discount-form';
-import { anywayOf, LinkPageOpen } from './link-page-open';
+import { anywayOf, LinkPageOpen } from '../../../ui/link-page-open';
 import { useCharge, type BookingView } from './staff-bookings-queries';
 import { BillList } from './bill-list';
 import { billQuery } from './bill-queries';
@@ -114,7 +114,7 @@ export function PayBalanceDialog({ onClose, ...props }: Props) {
   return (
     <FormDialog title={collectLabel(booking)} onClose={onClose}>
       {() => (
-        <LinkPageOpen booking={booking}>
+        <LinkPageOpen of={booking}>
           {isBill ? (
             <PayBill booking={booking} onDone={props.onDone} />
           ) : (

@@ -4,7 +4,7 @@ import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useServerNow } from '../../../lib/use-server-time';
 import { toast } from '../../../ui/toast';
-import { anywayOf } from './link-page-open';
+import { anywayOf } from '../../../ui/link-page-open';
 import { useAttendance, usePayBalance, type Attendance, type BookingView } from './staff-bookings-queries';
 
 type OpenDialog = 'reschedule' | 'cancel' | 'pay' | 'unpay' | 'absent' | 'discount' | 'add' | 'service';
