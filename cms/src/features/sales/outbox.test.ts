@@ -70,9 +70,8 @@ const nextOf = (outbox: Sale['outbox'] = []) =>
     .map((it) => it.at)
     .sort()[0] ?? null;
 
-/** The emails of a sale after this change, each with its time, 'now' if it is due at once. */
-async function outboxAfter(before: Partial<Sale>, change: Partial<Sale>): Promise<[string, string][]> {
-  const began = Date.now();
+/** The outbox of a sale after this change. */
+async function entriesAfter(before: Partial<Sale>, change: Partial<Sale>): Promise<OutboxEntry[]> {
   const row = {
     ...sold,
     ...lines({}),
@@ -87,8 +86,15 @@ async function outboxAfter(before: Partial<Sale>, change: Partial<Sale>): Promis
   made.push(id);
   const { outbox, outboxAt } = await server.inside.changeSale(server.payload, id, () => change);
   expect(outboxAt ? new Date(outboxAt).toISOString() : null).toBe(nextOf(outbox));
+  return outbox ?? [];
+}
+
+/** The emails of a sale after this change, each with its time, 'now' if it is due at once. */
+async function outboxAfter(before: Partial<Sale>, change: Partial<Sale>): Promise<[string, string][]> {
+  const began = Date.now();
+  const entries = await entriesAfter(before, change);
   const hour = (iso: string) => (Date.parse(iso) >= began && Date.parse(iso) <= Date.now() ? 'now' : iso);
-  return (outbox ?? []).map((entry) => [entry.key, hour(entry.at)]);
+  return entries.map(({ key, at: due }) => [key, hour(due)]);
 }
 const entry = (key: string, more: Partial<OutboxEntry> = {}): OutboxEntry => ({
   key,
@@ -256,6 +262,20 @@ it.each<[string, Partial<Sale>, Partial<Sale>, [string, string][]]>([
   ],
 ])('%s', async (_, before, change, expected) => {
   expect(await outboxAfter(before, change)).toEqual(expected);
+});
+
+it('another address gets one confirmation; those that were not sent to the former one are dropped', async () => {
+  const buyer = (email: string) => ({ buyer: { name: 'Luz', email, tel: '' } });
+  const outbox = [entry('confirmed', { tries: 1 }), entry('confirmed:3'), entry(reminder), entry(aftercare)];
+  const before = { ...approved, ...buyer('a@correo.example'), version: 4, outbox };
+  const after = await entriesAfter(before, { ...buyer('b@correo.example'), version: 5 });
+  expect(after.map(({ key, dropped }) => [key, dropped])).toEqual([
+    ['confirmed', 'not needed'],
+    ['confirmed:3', 'not needed'],
+    [reminder, undefined],
+    [aftercare, undefined],
+    ['confirmed:5', undefined],
+  ]);
 });
 
 describe('the email of a cancelled booking', () => {

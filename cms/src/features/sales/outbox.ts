@@ -227,17 +227,29 @@ function readdressedCauses(before: Sale, after: Sale): Cause[] {
   return isOther && isAhead ? [{ key: `confirmed:${after.version}` }] : [];
 }
 
+const isConfirmation = (key: string) => /^confirmed(:|$)/.test(key);
+
+/** The columns without the confirmations that were not sent to the former address: one goes to the new one. */
+function withoutFormer(sale: OutboxColumns): Partial<OutboxColumns> {
+  const isFormer = ({ key, doneAt }: OutboxEntry) => isConfirmation(key) && !doneAt;
+  if (!outboxOf(sale).some(isFormer)) return {};
+  const gone = { doneAt: new Date().toISOString(), dropped: 'not needed' };
+  return outboxColumns(outboxOf(sale).map((it) => (isFormer(it) ? { ...it, ...gone } : it)));
+}
+
 /** The emails that a change from one state to the other causes. */
 export function newEmails(before: Sale, after: Sale): Partial<OutboxColumns> {
   const known = new Map(causesOf(before).map((cause) => [cause.key, cause]));
+  const readdressed = readdressedCauses(before, after);
   const now = [
     ...causesOf(after),
     ...standingCauses(before, after),
     ...removedCauses(before, after),
-    ...readdressedCauses(before, after),
+    ...readdressed,
   ];
   const ready = now.filter(({ key, at }) => !at && known.get(key)?.at).map(({ key }) => key);
-  const due = withDueNow(after, ready);
+  const kept = readdressed.length > 0 ? withoutFormer(after) : {};
+  const due = { ...kept, ...withDueNow({ ...after, ...kept }, ready) };
   return now
     .filter(({ key }) => !known.has(key))
     .reduce<Partial<OutboxColumns>>(
