@@ -164,6 +164,8 @@ export const slotTaken = 'Ese horario acaba de ocuparse. Por favor elige otro.';
 export const slotUnavailable = 'Esa hora no está disponible. Por favor elige otra.';
 export const serviceChanged = 'Servicio cambiado.';
 export const serviceFixed = 'A esta cita ya no se le cambia el servicio.';
+export const serviceWaitsForRefund =
+  'Esta cita tiene una devolución por terminar en Pagos por revisar. Termínala antes de cambiar el servicio.';
 export const serviceDoesNotFit =
   'El servicio no cabe a esa hora: la cabina está ocupada después. Mueve la cita primero o elige otro.';
 export const servicePriceChanged = 'El precio del servicio cambió. Revísalo y cámbialo otra vez.';

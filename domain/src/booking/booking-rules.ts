@@ -31,13 +31,9 @@ export const defaultSettings: BookingSettings = {
   freeHours: 24,
 };
 
-const whyTooFar = (date: string, { furthestDays }: BookingSettings, now: Date): string | null =>
-  date > addDays(dayOf(now), furthestDays) ? messages.bookingTooFar : null;
-
 export function whyClosed(date: string, settings: BookingSettings, now: Date): string | null {
   if (date < dayOf(now)) return messages.bookingInPast;
-  const tooFar = whyTooFar(date, settings, now);
-  if (tooFar) return tooFar;
+  if (date > addDays(dayOf(now), settings.furthestDays)) return messages.bookingTooFar;
   if (hoursOn(date, settings.hours)) return null;
   return isTuesday(date) ? messages.closedTuesday : messages.closedDay;
 }
@@ -76,8 +72,8 @@ function isInHours(slot: BookingTime, settings: BookingSettings): boolean {
 }
 
 /**
- * Why a booking cannot start then, or null: it must end, with its buffer, before closing time, unless it may be at
- * `anyHour`. The server enforces this for every page.
+ * Why a booking cannot start then, or null: the day must be open and near enough, and it must end, with its buffer,
+ * before closing time, unless it may be at `anyHour`. The server enforces this for every page.
  */
 export function whyNotBookable(
   slot: BookingTime & { anyHour?: boolean },
@@ -85,7 +81,7 @@ export function whyNotBookable(
   now: Date,
 ): string | null {
   const { anyHour = false } = slot;
-  const closed = (anyHour ? whyTooFar : whyClosed)(slot.date, settings, now);
+  const closed = anyHour ? null : whyClosed(slot.date, settings, now);
   if (closed) return closed;
   const onGrid = minutesOf(slot.time) % UNIT_MINUTES === 0;
   if (!onGrid || (!anyHour && !isInHours(slot, settings))) return messages.outsideHours;

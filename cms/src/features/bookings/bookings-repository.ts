@@ -3,7 +3,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import { isSameLine, lineIdOf, type LineName } from '@spa-bronze/domain/sales/line-id';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
-import type { OwnClaims } from '../slots/slot-claims';
+import { claimsOfHolders, type ClaimRow, type OwnClaims } from '../slots/slot-claims';
 import { bookingsOf, type Booking, claimTokenOf } from '../sales/sale-lines';
 import { holderOf, type Sale, editsOf, type SaleLine } from '../sales/sale';
 import { saleById, withSale } from '../sales/sales-operations';
@@ -51,6 +51,13 @@ export async function ownClaims(
   const { sale, line } = booking;
   const { productId: service, duration } = line;
   return { holder: holderOf(sale), token: claimTokenOf(line), service, duration };
+}
+
+/** The claims of a booking. One that was being rescheduled before 0.3.0 may have two tokens. */
+export async function claimsOf(payload: Payload, { sale, line }: Booking): Promise<ClaimRow[]> {
+  const booked = claimTokenOf(line);
+  const rows = await claimsOfHolders(payload, [holderOf(sale)]);
+  return rows.filter(({ token, nextToken }) => token === booked || nextToken === booked);
 }
 
 export interface BookingVersion {

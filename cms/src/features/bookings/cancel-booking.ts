@@ -11,7 +11,7 @@ import { paidBesideDeposit } from '../sales/sale-charges';
 import { isRepeated, withBooking, writeBooking, type BookingVersion } from './bookings-repository';
 import type { Caller } from './caller';
 import { executeRefundsNow } from '../checkout/execute-refunds';
-import { newRefund } from '../refunds/refund';
+import { newRefund, withWholeRefund } from '../refunds/refund';
 import { agreedOutcome } from './change-outcome';
 
 interface Cancellation extends BookingVersion {
@@ -91,7 +91,7 @@ function requestedRefund(
   const requested = newRefund(sale, { ...plan, key, by: email, note: messages.bookingCancelled });
   return {
     key,
-    refunds: [...refundsOf(sale), { ...requested, byHand }],
+    refunds: withWholeRefund(refundsOf(sale), { ...requested, byHand }),
     refundDue: true,
   };
 }

@@ -82,7 +82,7 @@ it('change a service: a cheaper one gives back the last money at the spa first, 
   expect(once.body.data).toMatchObject({ dueAtSpaCop: 0, collected: { amountCop: 42_020 } });
   const twice = await change(id, [tiny.id, 10_000]);
   expect(twice.body.message).toBe(
-    'Servicio cambiado. Devuelve $ 42.020 COP en efectivo. Se devuelven $ 7.980 COP como pagó.',
+    'Servicio cambiado. Devuelve $ 42.020 COP en efectivo. Se devolvieron $ 7.980 COP como pagó.',
   );
   expect(twice.body.data).toMatchObject({ state: 'BOOKED', dueAtSpaCop: 0, depositCop: 10_000 });
   expect(await shown(sale)).toMatchObject({
@@ -143,7 +143,7 @@ it('change a service: the request that made a booking still finds it, and a disc
   expect(await shown(sale)).toMatchObject({ totalCop: 95_000, paidCop: 17_980, balancePaidCop: 71_920 });
 });
 
-it('change a service: of two people one wins; a stale price, goods, a client and a cancelled booking are refused', async () => {
+it('change a service: of two people one wins; a stale price, a client and a cancelled booking are refused', async () => {
   const [{ carla, id }, one, other] = [await booked(), await another(50_000), await another(70_000)];
   const refusal = (reply: { status: number; body: { message: string } }) => [
     reply.status,

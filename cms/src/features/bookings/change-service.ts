@@ -1,11 +1,13 @@
-import { slotKeys } from '@spa-bronze/domain/booking/slots';
+import { minutesTaken, UNIT_MINUTES } from '@spa-bronze/domain/booking/booking-rules';
+import { slotKeys, unitsOf } from '@spa-bronze/domain/booking/slots';
 import type { ServicePreview } from '@spa-bronze/domain/booking/staff-schemas';
 import { isSlotGone } from '@spa-bronze/domain/booking/actions';
 import { dayOf } from '@spa-bronze/domain/lib/dates';
 import { sum, toCentavos, toPesos } from '@spa-bronze/domain/lib/money';
 import { messages } from '@spa-bronze/domain/messages';
 import { planDifference } from '@spa-bronze/domain/sales/refund-plan';
-import { doneRefunds, unitsIn } from '@spa-bronze/domain/sales/refunds';
+import { lineIdOf } from '@spa-bronze/domain/sales/line-id';
+import { doneRefunds, unitsIn, type Refund } from '@spa-bronze/domain/sales/refunds';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { executeRefundsNow } from '../checkout/execute-refunds';
@@ -23,19 +25,34 @@ import {
 } from '../sales/sale';
 import { columnsOf, isConfirmed, slotOf, stateOf, type Booking } from '../sales/sale-lines';
 import { bookingSettings, forStaff } from '../slots/booking-settings';
-import { bookingChange, bookingFor, bookingIn, withBooking } from './bookings-repository';
+import { bookingChange, bookingFor, bookingIn, claimsOf, withBooking } from './bookings-repository';
 import type { Caller } from './caller';
-import { isBeingRefunded } from './change-outcome';
 import { lineWords, moneyWords, serviceChange, type ServiceChange } from './service-change';
 
 /** A booking of today may have begun; its cabin follows all the same. */
 const ALL_DAY_MINUTES = 24 * 60;
 
+/**
+ * The refunds of a booking that are still to be made. Until then its money is not settled, and another service could
+ * give back the same money again.
+ */
+function openRefunds({ sale, line }: Booking): Refund[] {
+  const id = lineIdOf(line);
+  const isAbout = (it: Refund) => it.difference === id || it.frees?.includes(id) || unitsIn([it], line) > 0;
+  const isOpen = ({ state, closed }: Refund) => state === 'ASKED' || (state === 'REFUSED' && !closed);
+  return refundsOf(sale).filter((it) => isOpen(it) && isAbout(it));
+}
+
 /** Throws 409 for a booking that takes no other service. */
 function checkChangeable({ sale, line }: Booking): void {
   const state = stateOf(sale, line);
   if (state === 'CANCELLED') throw new AppError(409, messages.bookingCancelledAlready);
-  if (isBeingRefunded({ sale, line })) throw new AppError(409, messages.refundRequested);
+  const [open] = openRefunds({ sale, line });
+  if (open)
+    throw new AppError(
+      409,
+      open.state === 'ASKED' ? messages.refundRequested : messages.serviceWaitsForRefund,
+    );
   const isGivenBack = unitsIn(doneRefunds(refundsOf(sale)), line) > 0;
   if (state === 'NO_SHOW' || isGivenBack || !isConfirmed(sale) || !sale.held)
     throw new AppError(409, messages.serviceFixed);
@@ -68,24 +85,38 @@ export async function previewService(
   };
 }
 
+const refundKey = ({ booking }: BookingLine) => `servicio-${booking.change!.id}`;
+
 /** The refund of what is too much of what was paid when ordering, requested in the same write. */
 function requestedRefund({ sale, line, refund }: ServiceChange, by: string): Partial<Sale> {
   if (refund === 0) return {};
   const plan = planDifference(ledgerSaleOf(sale), line, refund);
-  const key = `servicio-${line.booking.change!.id}`;
-  const requested = newRefund(sale, { ...plan, key, by, note: messages.serviceChanged });
+  const requested = newRefund(sale, { ...plan, key: refundKey(line), by, note: messages.serviceChanged });
   return { refunds: [...refundsOf(sale), requested], refundDue: true };
 }
 
-/** The rules for its cabin: no opening hours where it takes no longer than before. */
-async function cabinsFor(payload: Payload, line: BookingLine, next: BookingLine) {
-  const settings = forStaff(await bookingSettings(payload));
-  const units = ({ duration }: BookingLine) => slotKeys(slotOf(line)!, duration, 1, settings).length;
-  return {
-    settings: { ...settings, noticeMinutes: -ALL_DAY_MINUTES },
-    anyHour: units(next) <= units(line),
-  };
+/**
+ * The rules for its cabin. Where it takes no longer than before, opening hours do not count, and the rest after it is
+ * at most what it has: the spa may have made it longer since.
+ */
+async function cabinsFor(payload: Payload, { sale, line }: Booking, duration: number) {
+  const settings = { ...forStaff(await bookingSettings(payload)), noticeMinutes: -ALL_DAY_MINUTES };
+  const held = (await claimsOf(payload, { sale, line })).length;
+  const units = (minutes: number) => slotKeys(slotOf(line)!, minutes, 1, settings).length;
+  const fits = unitsOf(line.reservationTime, duration).length <= held;
+  if (!fits || units(duration) > units(line.duration)) return { settings };
+  const rest = Math.min(settings.bufferMinutes, held * UNIT_MINUTES - minutesTaken({ duration }));
+  return { settings: { ...settings, bufferMinutes: rest }, anyHour: true };
 }
+
+/** What the change did to the money, its refund as it is by now. */
+const resultWords = (sale: Sale, change: ServiceChange | undefined): string =>
+  change
+    ? moneyWords(
+        change,
+        refundsOf(sale).find(({ key }) => key === refundKey(change.line)),
+      )
+    : '';
 
 export interface ServiceRequest {
   id: string;
@@ -106,6 +137,7 @@ export async function changeService(
   caller: Caller,
 ): Promise<{ booking: Booking; money: string }> {
   let money = '';
+  let made: ServiceChange | undefined;
   const booking = await withBooking(payload, id, caller, async ({ sale: found, line: seen }) => {
     if (seen.productId === productId) return found;
     checkVersion(found, version);
@@ -115,17 +147,17 @@ export async function changeService(
       throw new AppError(409, messages.servicePriceChanged, undefined, {
         data: { totalCop: service.totalPrice },
       });
-    const cabins = await cabinsFor(payload, seen, { ...seen, duration: service.duration });
+    const cabins = await cabinsFor(payload, { sale: found, line: seen }, service.duration);
     const changed = await changeWithEffects(payload, found, (sale) => {
       checkVersion(sale, version);
       const { line } = bookingIn(sale, seen);
       const change = serviceChange({ sale, line }, service, caller.email);
-      money = moneyWords(change);
+      made = change;
       const step = {
         by: caller.email,
         what: 'Servicio cambiado',
         before: lineWords(line),
-        after: `${lineWords(change.line)}. ${money}`,
+        after: `${lineWords(change.line)}. ${moneyWords(change)}`,
       };
       const data = bookingChange({ sale, line }, step, {
         line: change.line,
@@ -142,7 +174,9 @@ export async function changeService(
         ? new AppError(409, messages.serviceDoesNotFit)
         : error;
     });
-    return executeRefundsNow(payload, changed, 'staff');
+    const sale = await executeRefundsNow(payload, changed, 'staff');
+    money = resultWords(sale, made);
+    return sale;
   });
   return { booking, money };
 }

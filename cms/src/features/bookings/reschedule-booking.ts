@@ -7,7 +7,7 @@ import type { Payload } from 'payload';
 import { commit } from '../../database/commit';
 import { AppError } from '../../lib/app-error';
 import { pauseAfter } from '../../lib/retry-conflict';
-import { cabinError, claimsOfHolders, reclaimWrites, type ClaimRow } from '../slots/slot-claims';
+import { cabinError, reclaimWrites } from '../slots/slot-claims';
 import { bookingSettings, forStaff } from '../slots/booking-settings';
 import { sendIfDue } from '../sales/outbox';
 import { holderOf, type Sale, type SaleLine } from '../sales/sale';
@@ -17,6 +17,7 @@ import {
   bookingChange,
   bookingFor,
   bookingIn,
+  claimsOf,
   isRepeated,
   type BookingVersion,
   type LogEntry,
@@ -114,13 +115,6 @@ function fieldsOf(booking: Booking, input: RescheduleInput, kept: number): Parti
 
 const isSameTime = (booking: Booking, { date, time }: RescheduleInput) =>
   booking.line.reservationDate === date && booking.line.reservationTime === time;
-
-/** The claims of a booking. One that was being rescheduled before 0.3.0 may have two tokens. */
-async function claimsOf(payload: Payload, { sale, line }: Booking): Promise<ClaimRow[]> {
-  const booked = claimTokenOf(line);
-  const rows = await claimsOfHolders(payload, [holderOf(sale)]);
-  return rows.filter(({ token, nextToken }) => token === booked || nextToken === booked);
-}
 
 /** Refuses (400) a time or a cabin that is not bookable, and the booking's present time. */
 function checkTime(

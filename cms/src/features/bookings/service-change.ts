@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { formatAdminPrice, sum, toCentavos, toPesos } from '@spa-bronze/domain/lib/money';
 import { messages } from '@spa-bronze/domain/messages';
 import { reversalOf, type Charge } from '@spa-bronze/domain/sales/charges';
-import { differenceIn } from '@spa-bronze/domain/sales/ledger-parts';
 import { isSameLine, lineIdOf } from '@spa-bronze/domain/sales/line-id';
+import { isByHand } from '@spa-bronze/domain/sales/refusals';
+import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import { AppError } from '../../lib/app-error';
 import { returnable } from '../sales/hand-back';
-import { refundsOf, type BookingLine, type Sale, type SaleLine } from '../sales/sale';
+import type { BookingDetails, BookingLine, Sale, SaleLine } from '../sales/sale';
 import { byWay, moneyInWords, takenNow } from '../sales/sale-charges';
 import type { Booking } from '../sales/sale-lines';
 import { lineMoneyOf, moneyOf } from '../sales/sale-ledger';
@@ -28,6 +29,13 @@ const withLine = (sale: Sale, line: SaleLine): Sale => ({
   lines: sale.lines.map((it) => (isSameLine(it, line) ? line : it)),
 });
 
+/** A cabin that was chosen for the former service is left: what follows takes any that is free, its own first. */
+function inAnyCabin({ booking, reservationDate: date, reservationTime: time }: BookingLine): BookingDetails {
+  const { cabin } = booking;
+  if (cabin === undefined) return booking;
+  return { ...booking, cabin: undefined, ordered: booking.ordered ?? { date, time, cabin } };
+}
+
 /** The line with another service and its price of now. Its id, time and policy stay. */
 function replaced(line: BookingLine, service: SaleLine): BookingLine {
   const { productId, productName, productImage, category, sellingPrice, totalPrice, duration } = service;
@@ -38,7 +46,7 @@ function replaced(line: BookingLine, service: SaleLine): BookingLine {
     lineId: lineIdOf(line),
     ordered: line.ordered ?? { productId: line.productId, sellingPrice: price },
     booking: {
-      ...line.booking,
+      ...inAnyCabin(line),
       change: { id: randomUUID(), productName: name, duration: minutes, sellingPrice: price, backAtSpa: 0 },
     },
   };
@@ -75,13 +83,11 @@ const newPart = () => randomUUID().slice(0, 8);
 export function serviceChange({ sale, line }: Booking, service: SaleLine, by: string): ServiceChange {
   const next = withLeastDiscount(sale, replaced(line, service));
   const after = withLine(sale, next);
-  const { over, due } = lineMoneyOf(after, next);
-  const requested = refundsOf(sale).filter(({ state }) => state === 'ASKED');
-  const wanted = Math.max(0, over - differenceIn(requested, line));
-  const back = handedBack(after, next, wanted, by);
+  const { over, due, charged, returned } = lineMoneyOf(after, next);
+  const back = handedBack(after, next, over, by);
   const backAtSpa = -sum(back.map(({ centavos }) => centavos));
   const { left } = moneyOf(after);
-  const refund = Math.min(wanted - backAtSpa, left.centavos);
+  const refund = Math.min(over - backAtSpa, left.centavos, charged - returned);
   /* A refund of all that is left would end every booking of the sale. */
   if (refund > 0 && refund === left.centavos) throw new AppError(409, messages.serviceForFree);
   const { change } = next.booking;
@@ -92,14 +98,25 @@ export function serviceChange({ sale, line }: Booking, service: SaleLine, by: st
   return { line: changed, sale: withLine(sale, changed), due, back, refund };
 }
 
-/** What staff have to do about the money, in sentences. */
-export function moneyWords({ due, back, refund, sale }: ServiceChange): string {
-  const price = (centavos: number) => formatAdminPrice(toPesos(centavos));
-  const isHanded = sale.provider === 'manual';
+const price = (centavos: number) => formatAdminPrice(toPesos(centavos));
+
+/** What became of a refund of what was paid when ordering. `made`: as it is by now; absent, before it is requested. */
+function refundWords({ refund, sale }: ServiceChange, made?: Refund): string {
+  if (sale.provider === 'manual') return `Devuelve ${price(refund)} del abono.`;
+  if (made?.state === 'DONE') return `Se devolvieron ${price(refund)} como pagó.`;
+  if (made?.state === 'ASKED')
+    return `La devolución de ${price(refund)} quedó pedida; el proveedor de pagos la está procesando.`;
+  if (made && isByHand(made.why ?? '')) return `Quedan ${price(refund)} por devolver a mano.`;
+  if (made) return `La devolución de ${price(refund)} falló y quedó en Pagos por revisar.`;
+  return `Se devuelven ${price(refund)} de lo que pagó al reservar.`;
+}
+
+/** What staff have to do about the money, in sentences. `made`: see `refundWords`. */
+export function moneyWords(change: ServiceChange, made?: Refund): string {
+  const { due, back, refund } = change;
   return [
     back.length > 0 && `Devuelve ${moneyInWords(byWay(back))}.`,
-    refund > 0 &&
-      (isHanded ? `Devuelve ${price(refund)} del abono.` : `Se devuelven ${price(refund)} como pagó.`),
+    refund > 0 && refundWords(change, made),
     due > 0 && `Queda por cobrar ${price(due)}.`,
     due === 0 && back.length === 0 && refund === 0 && 'No queda nada por cobrar ni por devolver.',
   ]

@@ -1,5 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { formatAdminPrice, toPesos } from '@spa-bronze/domain/lib/money';
+import { lineIdOf } from '@spa-bronze/domain/sales/line-id';
 import { isPaid } from '@spa-bronze/domain/sales/sale-rules';
 import { planRefund, type RefundPlan } from '@spa-bronze/domain/sales/refund-plan';
 import type { RefundRequest } from '@spa-bronze/domain/sales/refund-schemas';
@@ -53,9 +54,9 @@ export async function refundLeased(
 const writeRequest = (payload: Payload, id: string, input: RefundRequest, { by, more }: RefundCause) =>
   changeSale(payload, id, (sale) => {
     const made = refundsOf(sale);
-    const present = made.find(({ key }) => key === input.key);
-    if (present && !isSame(sale, made, present, input)) throw new AppError(409, messages.refundKeyTaken);
-    if (present) return null;
+    const same = made.find(({ key }) => key === input.key);
+    if (same && !isSame(sale, made, same, input)) throw new AppError(409, messages.refundKeyTaken);
+    if (same) return null;
     if (input.version !== undefined && input.version !== sale.version)
       throw new AppError(409, messages.conflict, undefined, { data: saleToWire(sale, { forStaff: true }) });
     if (sale.status === 'REFUNDED') throw new AppError(409, messages.refundNothingLeft);
@@ -66,17 +67,17 @@ const writeRequest = (payload: Payload, id: string, input: RefundRequest, { by, 
     if (typeof plan === 'string')
       throw new AppError(400, plan, { [input.lines ? 'lines' : 'amountCop']: plan });
     const extra = more?.(sale);
-    const refunds = [
-      ...(extra?.refunds ?? made),
-      newRefund(sale, {
-        ...plan,
-        restock: sale.held ? plan.restock : [],
-        key: input.key,
-        by,
-        note: input.note,
-        staffNote: input.staffNote,
-      }),
-    ];
+    const requested = newRefund(sale, {
+      ...plan,
+      restock: sale.held ? plan.restock : [],
+      key: input.key,
+      by,
+      note: input.note,
+      staffNote: input.staffNote,
+    });
+    const present = extra?.refunds ?? made;
+    const isWhole = input.amountCop === undefined;
+    const refunds = isWhole ? withWholeRefund(present, requested) : [...present, requested];
     return {
       version: sale.version + 1,
       ...logged(sale, by, 'Devolución', formatAdminPrice(toPesos(plan.centavos))),
@@ -98,6 +99,18 @@ function isSame(sale: Sale, made: readonly Refund[], refund: Refund, input: Refu
       JSON.stringify([refund.lines, refund.restock, refund.frees ?? []])
   );
 }
+
+/**
+ * The refunds of a sale with one of all that is left of its lines. It holds the differences of these lines that a
+ * provider refused, which are not made by themselves any more.
+ */
+export const withWholeRefund = (present: readonly Refund[], whole: Refund): Refund[] => [
+  ...present.map((it) => {
+    const isHeld = it.state === 'REFUSED' && whole.lines.some((line) => lineIdOf(line) === it.difference);
+    return isHeld ? { ...it, closed: true } : it;
+  }),
+  whole,
+];
 
 /** A refund of a sale as it is now, not yet requested from the provider. */
 export const newRefund = (
