@@ -38,6 +38,8 @@ export interface Charge {
   by: string;
   /** The charge that it hands back, whole. */
   reverses?: string;
+  /** It and a charge in another way correct the way: no money moved to the client. */
+  corrects?: boolean;
   /** Its client cancelled online: a person is to hand it back. */
   byHand?: boolean;
   /** When a person had handed that back, and who. */
@@ -131,6 +133,10 @@ export const isOfAct = (charge: Pick<Charge, 'id' | 'at'>, other: Pick<Charge, '
 
 /** How money is taken or handed back. */
 export type Taking = Pick<Charge, 'at' | 'by'>;
+
+/** When money moved, and through whom; null: a person is still to hand it back. */
+export const movedIn = ({ byHand, handed, at, by }: Charge): Taking | null =>
+  byHand && !handed ? null : (handed ?? { at, by });
 
 /** Hands back what stands of a charge, as it came. Its id follows from that of the charge: it is reversed once. */
 export const reversalOf = ({ id, centavos, ...charge }: Charge, taking: Taking): Charge => ({

@@ -73,6 +73,20 @@ export const activeRefunds = <R extends Pick<Refund, 'state'>>(refunds: readonly
 export const doneRefunds = <R extends Pick<Refund, 'state'>>(refunds: readonly R[]): R[] =>
   refunds.filter(({ state }) => state === 'DONE');
 
+/**
+ * When a refund was made, and through whom; null: not yet. `inPerson`: its sale was paid by hand. `waits`: it is under
+ * review. Of before 0.5.0, one that a person handed over does not say so: its review is over.
+ */
+export function givenBack(
+  { state, at, doneAt = at, by, byHand, handedOver, handed }: Refund,
+  { inPerson, waits }: { inPerson: boolean; waits: boolean },
+): { at: string; by: string } | null {
+  if (state !== 'DONE') return null;
+  if (!inPerson) return { at: doneAt, by: handed?.by ?? by };
+  if (byHand && !handedOver && waits) return null;
+  return handedOver ?? { at: doneAt, by };
+}
+
 /** Units of a line that these refunds name. */
 export const unitsIn = (refunds: readonly Pick<Refund, 'lines'>[], line: LineName): number =>
   sum(

@@ -13,14 +13,14 @@ export async function readMovements(
   { from, to }: Query<'GET /summary/movements'>,
 ): Promise<MovementView[]> {
   const found: MovementView[] = [];
-  for await (const batch of changedSales(payload, from, ['id', 'reference', 'buyer', ...movedFields]))
+  for await (const batch of changedSales(payload, from, ['reference', 'buyer', ...movedFields]))
     for (const sale of batch)
-      for (const { centavos, ...movement } of movementsOf(sale)) {
-        const day = dayOf(new Date(movement.at));
+      for (const { at, kind, method, by, centavos } of movementsOf(sale)) {
+        const day = dayOf(new Date(at));
         if (day < from || day > to) continue;
         const { id, buyer } = sale;
         const of = { sale: id, reference: wireReferenceOf(sale), buyer: buyer.name };
-        found.push({ ...of, ...movement, cop: toPesos(centavos) });
+        found.push({ ...of, at, kind, method, by, cop: toPesos(centavos) });
       }
   return found.sort((a, b) => a.at.localeCompare(b.at));
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays } from '@spa-bronze/domain/lib/dates';
+import { addDays, dayOf } from '@spa-bronze/domain/lib/dates';
 import type { MovementView } from '@spa-bronze/domain/sales/movement-schemas';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import type { Summary } from '@spa-bronze/domain/sales/summary-schemas';
@@ -7,7 +7,7 @@ import { closedOn, everyDay, withBookingSettings } from '../../testing/booking-s
 import { server } from '../../testing/worker-server';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { capture, decide, freeDay, newProduct, newService, openOrder, saleOf } from '../../testing/shop';
-import { booked, bookedTwo, cancel, soon } from '../../testing/bookings';
+import { bookInPerson, booked, bookedTwo, cancel, soon } from '../../testing/bookings';
 import type { Sale } from '../sales/sale';
 import { summed } from './summed-sale';
 
@@ -255,6 +255,28 @@ describe('summary', () => {
     });
     expect(data.services).toEqual([]);
   });
+});
+
+test('summary: what was paid when booking in person is of who took it, until a person hands it back', async () => {
+  const ana = await newAdmin();
+  const today = dayOf(new Date());
+  const asked = `from=${today}&to=${today}`;
+  const { id, sale, carla } = await bookInPerson(ana, { paid: 'deposit', method: 'NEQUI' });
+  const known = async () => {
+    const { body } = await ana.client.get<MovementView[]>(`/summary/movements?${asked}`);
+    return body.data.flatMap((it) => (it.sale === sale ? [[it.kind, it.method, it.by, it.cop]] : []));
+  };
+  const taken = ['ORDER', 'NEQUI', ana.email, 17_980];
+  expect(await known()).toEqual([taken]);
+  expect((await cancel(carla, id, { sequence: 0, refundCop: 17_980, keptCop: 0 })).status).toBe(200);
+  expect(await known()).toEqual([taken]);
+  const [eva, review] = [await newAdmin(), { id: sale, action: 'dismiss' }];
+  expect((await eva.client.post('/payments/review', review)).status).toBe(200);
+  expect(await known()).toEqual([taken, ['REFUND', 'NEQUI', eva.email, -17_980]]);
+  const { people } = (await ana.client.get<Summary>(`/summary?${asked}`)).body.data;
+  expect(people.filter(({ name }) => [ana.email, eva.email, carla.email].includes(name))).toEqual(
+    [ana, eva].map(({ email }) => expect.objectContaining({ name: email }) as object),
+  );
 });
 
 test('summary: a booking with a discount was sold for what is left of its price', async () => {

@@ -4,12 +4,13 @@ import { isService } from '@spa-bronze/domain/products/product-rules';
 import { isAllReturned } from '@spa-bronze/domain/sales/alive';
 import { outOf } from '@spa-bronze/domain/sales/refunds';
 import type { SummedSale } from '@spa-bronze/domain/sales/summary';
-import { movedFields, movementsOf, paidAt } from '../sales/movements';
+import { movedFields, movementsOf } from '../sales/movements';
+import { paidAt } from '../sales/order-charges';
 import { receivedOf, refundsOf, type Sale, type SaleLine } from '../sales/sale';
 import { isCancelled } from '../sales/sale-lines';
 
 /** The fields of a sale that a summary reads. */
-export const summedFields = [...movedFields, 'status', 'lines'] as const;
+export const summedFields = [...movedFields, 'lines'] as const;
 export type SaleOfSums = Pick<Sale, (typeof summedFields)[number]>;
 
 const dayAt = (instant: string) => dayOf(new Date(instant));
@@ -40,5 +41,7 @@ export const summed = (sale: SaleOfSums): SummedSale => ({
   day: dayAt(paidAt(sale)),
   deposit: Math.max(0, sale.amounts.deposit - Math.max(0, sale.amounts.dueToday - receivedOf(sale))),
   lines: sale.lines.flatMap((line) => standing(sale, line)),
-  movements: movementsOf(sale).map(({ at, ...movement }) => ({ ...movement, day: dayAt(at) })),
+  movements: movementsOf(sale).map(({ at, kind, method, by, centavos }) => ({
+    ...{ day: dayAt(at), kind, method, by, centavos },
+  })),
 });

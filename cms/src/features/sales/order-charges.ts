@@ -2,7 +2,6 @@ import { isOneOf } from '@spa-bronze/domain/lib/keys';
 import { ofOrder, standingCharges, WHOLE_SALE, type Charge } from '@spa-bronze/domain/sales/charges';
 import { isOrderByHand } from '@spa-bronze/domain/sales/ledger-parts';
 import { inPersonMethods, type InPersonMethod } from '@spa-bronze/domain/sales/staff';
-import { paidAt } from './movements';
 import { byWay } from './sale-charges';
 import { chargesOf, type Sale } from './sale';
 
@@ -12,6 +11,10 @@ type Paid = Pick<Sale, 'id' | 'status' | 'createdAt' | 'history' | 'amounts' | '
 /** Whether a sale in person was refused: it took no money, whatever was written of it. */
 export const isRefused = ({ provider, status }: Pick<Paid, 'provider' | 'status'>): boolean =>
   provider === 'manual' && status === 'CANCELLED';
+
+/** When the money of an order came. */
+export const paidAt = ({ history, createdAt }: Pick<Sale, 'history' | 'createdAt'>): string =>
+  history.find(({ to }) => to === 'APPROVED' || to === 'IN_REVIEW')?.at ?? createdAt;
 
 /** The id of the charge of an order that has none written: it follows from that of the sale. */
 export const unwrittenId = ({ id }: Pick<Sale, 'id'>): string => `${id}-order`;
@@ -35,6 +38,10 @@ function unwritten(sale: Paid): Charge[] {
 /** All money that a sale took by hand, and handed back: also that of its order. Of a refused one none. */
 export const byHandOf = (sale: Paid): Charge[] =>
   isRefused(sale) ? [] : [...unwritten(sale), ...chargesOf(sale)];
+
+/** The id of the first charge of an order. */
+export const orderIdOf = (sale: Pick<Sale, 'id' | 'charges'>): string =>
+  ofOrder(chargesOf(sale))[0]?.id ?? unwrittenId(sale);
 
 /** What stands of the charges of an order. */
 export const orderChargesOf = (sale: Paid): Charge[] => ofOrder(standingCharges(byHandOf(sale)));

@@ -42,7 +42,7 @@ export function payWhole(sale: Sale, method: InPersonMethod, by: string): Pick<S
   return {
     charges: [
       ...chargesOf(sale),
-      ...wrong.map((it) => reversalOf(it, taking)),
+      ...wrong.map((it) => ({ ...reversalOf(it, taking), corrects: true })),
       ...wrong.map((it) => ({ ...it, ...taking, id: randomUUID(), method })),
     ],
   };
