@@ -285,6 +285,9 @@ export const saleInTrash = 'La venta está en la papelera: recupérala antes de 
 export const severalMethods =
   'Se pagó de varias formas. Deshaz en la cita el cobro equivocado y anótalo otra vez.';
 export const noBalance = 'Esta compra no tiene saldo por cobrar.';
+export const receiptInTrash = 'La venta está en la papelera: recupérala antes de expedir su comprobante.';
+export const receiptInReview =
+  'El pago de esta venta espera una decisión en Pagos por revisar. Después se expide su comprobante.';
 export const nothingPaidYet = 'Todavía no hay pagos para un comprobante.';
 export const receiptNotFound = 'No encontramos este comprobante.';
 export const nothingGivenBack = 'No se ha devuelto nada de esta compra.';

@@ -49,7 +49,8 @@ export const receiptContent = z.object({
   business,
   client: z.string(),
   lines: z.array(line),
-  sums,
+  /** Only of the kind PAYMENT. */
+  sums: sums.optional(),
   payments: z.array(money),
   tips: z.array(money),
   /** What was given back; only of the kind REFUND. */

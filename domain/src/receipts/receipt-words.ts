@@ -73,7 +73,7 @@ const some = (rows: ReceiptRow[]) => rows.filter(({ centavos }) => centavos !== 
 export function receiptParts({ kind, lines, sums, payments, tips, returns }: ReceiptContent): ReceiptPart[] {
   const bought: ReceiptPart = { title: 'Lo que compraste', rows: lines.map(lineRow) };
   const row = (label: string, centavos: number): ReceiptRow => ({ label, centavos });
-  if (kind === 'REFUND') {
+  if (kind === 'REFUND' || !sums) {
     const total = returns.reduce((all, { centavos }) => all + centavos, 0);
     return [
       bought,

@@ -55,6 +55,7 @@ function facts(sale: Partial<ReceiptFacts['sale']> = {}, more: Partial<ReceiptFa
       lines,
     },
     order: { method: 'paypal', at: AT },
+    waits: false,
     client: 'Luz Marina',
     test: false,
     business,
@@ -126,6 +127,33 @@ it('receipt: what was given back is on one of its own, with its ways', () => {
   });
 });
 
+it('receipt: what nobody has handed back yet, and a corrected way, are on none', () => {
+  const taken = charge('a.0', 3_000_000);
+  const undone = { ...taken, id: 'a.0.r', centavos: -3_000_000, reverses: 'a.0' };
+  const returnsOf = (of: object) => receiptOf('REFUND', facts(of, { waits: true }))?.returns;
+  const corrected = charge('a.1', 3_000_000, { method: 'NEQUI' });
+  expect(returnsOf({ charges: [taken, { ...undone, corrects: true }, corrected] })).toBeUndefined();
+  const byHand = { captured: null, refunds: [refund(2_000_000, { byHand: true })] };
+  const open = { ...byHand, charges: [taken, { ...undone, byHand: true }] };
+  expect(returnsOf(open)).toBeUndefined();
+  const handed = { at: '2026-11-29T15:00:00.000Z', by: 'ana@spa.example' };
+  const [refunds, charges] = [
+    open.refunds.map((it) => ({ ...it, handedOver: handed })),
+    open.charges.map((it) => ('byHand' in it ? { ...it, handed } : it)),
+  ];
+  expect(returnsOf({ ...open, refunds, charges })).toMatchObject([
+    { centavos: 2_000_000, at: handed.at },
+    { centavos: 3_000_000, at: handed.at },
+  ]);
+});
+
+it('receipt: of what was given back, it stays the same when more is paid', () => {
+  const refunds = [refund(1_000_000)];
+  expect(made('REFUND', facts({ refunds, charges: [charge('a.0', 1_000_000)] }))).toEqual(
+    made('REFUND', facts({ refunds })),
+  );
+});
+
 it('receipt: there is none where nothing was paid or given back', () => {
   expect(
     receiptOf('PAYMENT', facts({ received: 0, amounts: { dueToday: 0, shipping: 0, atSpa: 1 } })),
@@ -151,10 +179,10 @@ it('receipt: its sums agree, whatever was cancelled, kept, paid or given back', 
         const { amounts, received } = of.sale;
         const sale = { ...of.sale, amounts: { ...amounts, shipping }, received: received + shipping };
         const { sums, payments } = made('PAYMENT', { ...of, sale });
-        const { subtotal, discount, kept, uncharged, total, returned, over, due } = sums;
-        expect(subtotal - discount + sums.shipping + kept - uncharged).toBe(total);
-        expect(sums.paid - returned - total).toBe(over - due);
-        expect(payments.reduce((all, { centavos }) => all + centavos, 0)).toBe(sums.paid);
+        const { subtotal, discount, kept, uncharged, total, returned, over, due } = sums!;
+        expect(subtotal - discount + sums!.shipping + kept - uncharged).toBe(total);
+        expect(sums!.paid - returned - total).toBe(over - due);
+        expect(payments.reduce((all, { centavos }) => all + centavos, 0)).toBe(sums!.paid);
       },
     ),
   );

@@ -1,10 +1,10 @@
 import { sum } from '../lib/money';
 import { isService } from '../products/product-rules';
-import { standingCharges, ofPrice, tipsIn, type Charge } from '../sales/charges';
+import { movedIn, standingCharges, ofPrice, tipsIn, type Charge } from '../sales/charges';
 import { ledgerOf, type Ledger, type LineLedger } from '../sales/ledger';
 import { isOrderByHand, priceOf, type LedgerLine, type LedgerSale } from '../sales/ledger-parts';
 import { isSameLine } from '../sales/line-id';
-import { doneRefunds, type Refund } from '../sales/refunds';
+import { givenBack, type Refund } from '../sales/refunds';
 import type { BoughtLine } from '../sales/sale-schemas';
 import type { receiptKinds } from './receipt-series';
 import type { ReceiptContent, ReceiptMoney } from './receipt-schemas';
@@ -18,6 +18,8 @@ export interface ReceiptFacts {
   sale: Omit<LedgerSale, 'lines' | 'charges'> & { lines: readonly SoldLine[]; charges: readonly Charge[] };
   /** How and when it was paid when ordered. */
   order: { method: string; at: string };
+  /** Whether the sale is under review. */
+  waits: boolean;
   client: string;
   test: boolean;
   business: ReceiptContent['business'];
@@ -45,7 +47,7 @@ function lineOf(
 const beyondPrice = ({ line, payable, discount }: LineLedger): number =>
   payable - (priceOf(line, line.quantity) - discount);
 
-function sumsOf(sale: LedgerSale, ledger: Ledger): ReceiptContent['sums'] {
+function sumsOf(sale: LedgerSale, ledger: Ledger): Required<ReceiptContent>['sums'] {
   const beyond = ledger.lines.map(beyondPrice);
   const back = ledger.shipping.returned;
   return {
@@ -80,33 +82,30 @@ function paymentsOf({ sale, order, depositName }: ReceiptFacts): ReceiptMoney[] 
   ];
 }
 
-function refundOf(
-  { sale, order }: ReceiptFacts,
-  { lines, at, doneAt, handed, centavos }: Refund,
-): ReceiptMoney {
+function refundOf({ sale, order, waits }: ReceiptFacts, refund: Refund): ReceiptMoney[] {
+  const { lines, handed, centavos } = refund;
+  const given = givenBack(refund, { inPerson: sale.captured === null, waits });
+  if (!given) return [];
   const names = lines.flatMap(
     (portion) => sale.lines.find((it) => isSameLine(it, portion))?.productName ?? [],
   );
-  return {
-    label: names.length > 0 ? names.join(', ') : 'Devolución',
-    method: methodLabel(handed?.method ?? order.method),
-    at: doneAt ?? at,
-    centavos,
-  };
+  const label = names.length > 0 ? names.join(', ') : 'Devolución';
+  return [{ label, method: methodLabel(handed?.method ?? order.method), at: given.at, centavos }];
+}
+
+/** What was given back of charges. A corrected way moved nothing. */
+function undoneOf({ depositName }: ReceiptFacts, charge: Charge): ReceiptMoney[] {
+  const moved = movedIn(charge);
+  if (charge.centavos >= 0 || charge.corrects || !moved) return [];
+  const label = purposeLabel(charge.purpose, depositName);
+  return [{ ...moneyOf({ ...charge, ...moved }, label), centavos: -charge.centavos }];
 }
 
 /** What was given back for certain: refunds, and charges that were undone. */
-function returnsOf(facts: ReceiptFacts): ReceiptMoney[] {
-  const { sale, depositName } = facts;
-  const undone = sale.charges.filter(({ centavos }) => centavos < 0);
-  return [
-    ...doneRefunds(sale.refunds).map((it) => refundOf(facts, it)),
-    ...undone.map((it) => ({
-      ...moneyOf(it, purposeLabel(it.purpose, depositName)),
-      centavos: -it.centavos,
-    })),
-  ];
-}
+const returnsOf = (facts: ReceiptFacts): ReceiptMoney[] => [
+  ...facts.sale.refunds.flatMap((it) => refundOf(facts, it)),
+  ...facts.sale.charges.flatMap((it) => undoneOf(facts, it)),
+];
 
 /** The content of a receipt of a sale as it is now; null when nothing was paid, or given back. */
 export function receiptOf(kind: ReceiptKind, facts: ReceiptFacts): ReceiptContent | null {
@@ -123,7 +122,7 @@ export function receiptOf(kind: ReceiptKind, facts: ReceiptFacts): ReceiptConten
     business,
     client,
     lines: sale.lines.map((sold, at) => lineOf(ledger.lines[at]!, sold, sale)),
-    sums: sumsOf(sale, ledger),
+    ...(kind === 'PAYMENT' && { sums: sumsOf(sale, ledger) }),
     payments,
     tips,
     returns,

@@ -69,6 +69,8 @@ export async function outcomeOf(
 async function saleToReceipt(payload: Payload, saleId: string, kind: Receipt['kind']) {
   const sale = await saleById(payload, saleId);
   if (!sale) throw new AppError(404, messages.saleNotFound);
+  if (sale.deletedAt) throw new AppError(409, messages.receiptInTrash);
+  if (sale.status === 'IN_REVIEW') throw new AppError(409, messages.receiptInReview);
   const content = isIssuable(sale) ? await contentNow(payload, sale, kind) : null;
   if (!content)
     throw new AppError(409, kind === 'PAYMENT' ? messages.nothingPaidYet : messages.nothingGivenBack);

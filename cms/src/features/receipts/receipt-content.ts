@@ -45,6 +45,7 @@ export const contentNow = async (payload: Payload, sale: Sale, kind: Kind): Prom
   receiptOf(kind, {
     sale: { ...ledgerSaleOf(sale), lines: sale.lines, charges: chargesOf(sale) },
     order: orderOf(sale),
+    waits: Boolean(sale.reviewDue),
     client: sale.buyer.name || (sale.shippingInfo?.name ?? ''),
     test: sale.test,
     ...(await issuerOf(payload)),

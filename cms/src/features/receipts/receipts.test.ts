@@ -112,6 +112,17 @@ test('receipts: nothing paid, an unknown sale and an unknown kind are refused', 
   expect((await listOf(sale)).receipts).toEqual([]);
 });
 
+test('receipts: a sale under review or in the trash is refused with what it waits for', async () => {
+  const { sale } = await booked();
+  const set = (data: { status: string }) =>
+    server.payload.db.updateOne({ collection: 'sales', id: sale, data });
+  await set({ status: 'IN_REVIEW' });
+  expect(await issue(sale)).toMatchObject({ status: 409, body: { message: messages.receiptInReview } });
+  await set({ status: 'APPROVED' });
+  expect((await ana.client.delete(`/transactions/${sale}`)).status).toBe(200);
+  expect(await issue(sale)).toMatchObject({ status: 409, body: { message: messages.receiptInTrash } });
+});
+
 test('receipts: fifty sales at once have the numbers that follow, each once, without a gap', async () => {
   const first = await soldByHand();
   const sales = await copiesOf(first, 50);
