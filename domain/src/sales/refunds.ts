@@ -75,7 +75,7 @@ export const doneRefunds = <R extends Pick<Refund, 'state'>>(refunds: readonly R
 
 /**
  * When a refund was made, and through whom; null: not yet. `inPerson`: its sale was paid by hand. `waits`: it is under
- * review. Of before 0.5.0, one that a person handed over does not say so: its review is over.
+ * review. Of 0.4.0 and before, one that a person handed over does not say so: its review is over.
  */
 export function givenBack(
   { state, at, doneAt = at, by, byHand, handedOver, handed }: Refund,
