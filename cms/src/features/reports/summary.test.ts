@@ -260,10 +260,10 @@ describe('summary', () => {
 test('summary: what was paid when booking in person is of who took it, until a person hands it back', async () => {
   const ana = await newAdmin();
   const today = dayOf(new Date());
-  const asked = `from=${today}&to=${today}`;
+  const days = `from=${today}&to=${today}`;
   const { id, sale, carla } = await bookInPerson(ana, { paid: 'deposit', method: 'NEQUI' });
   const known = async () => {
-    const { body } = await ana.client.get<MovementView[]>(`/summary/movements?${asked}`);
+    const { body } = await ana.client.get<MovementView[]>(`/summary/movements?${days}`);
     return body.data.flatMap((it) => (it.sale === sale ? [[it.kind, it.method, it.by, it.cop]] : []));
   };
   const taken = ['ORDER', 'NEQUI', ana.email, 17_980];
@@ -273,7 +273,7 @@ test('summary: what was paid when booking in person is of who took it, until a p
   const [eva, review] = [await newAdmin(), { id: sale, action: 'dismiss' }];
   expect((await eva.client.post('/payments/review', review)).status).toBe(200);
   expect(await known()).toEqual([taken, ['REFUND', 'NEQUI', eva.email, -17_980]]);
-  const { people } = (await ana.client.get<Summary>(`/summary?${asked}`)).body.data;
+  const { people } = (await ana.client.get<Summary>(`/summary?${days}`)).body.data;
   expect(people.filter(({ name }) => [ana.email, eva.email, carla.email].includes(name))).toEqual(
     [ana, eva].map(({ email }) => expect.objectContaining({ name: email }) as object),
   );
