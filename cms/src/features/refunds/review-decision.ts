@@ -3,7 +3,7 @@ import type { ReviewAction } from '@spa-bronze/domain/sales/states';
 import { logged } from '../sales/edit-sale';
 import type { Sale } from '../sales/sale';
 import { handedOver } from '../sales/sale-movements';
-import { openSurplus, settledInWords, withSurplusSettled } from '../sales/surplus-review';
+import { openSurplus, settledInWords, whyBesides, withSurplusSettled } from '../sales/surplus-review';
 
 export const actionLabels: Record<ReviewAction, string> = {
   attach: 'Pago asignado a la compra',
@@ -34,22 +34,23 @@ const withRefusedClosed = ({ refunds }: Sale): Pick<Sale, 'refunds'> =>
  */
 export function ended(sale: Sale, { action, by, note, surplus }: Decision, what = ''): Partial<Sale> {
   const doneAt = new Date().toISOString();
+  const settled = action === 'dismiss' ? openSurplus(sale, surplus) : [];
+  const isPart = action === 'dismiss' && settled.length < openSurplus(sale).length;
+  const why = sale.review?.why ?? '';
   const review: Review = {
-    why: sale.review?.why ?? '',
+    why: isPart ? whyBesides(why) : why,
     since: sale.review?.since ?? sale.updatedAt,
     action,
     by,
     note,
     doneAt,
   };
-  const settled = action === 'dismiss' ? openSurplus(sale, surplus) : [];
-  const isPart = action === 'dismiss' && settled.length < openSurplus(sale).length;
   const after = isPart || action === 'retry' ? sale : { ...sale, ...handedOver(sale, by) };
   return {
     ...(after.charges && { charges: after.charges }),
     ...(!isPart && withRefusedClosed(after)),
     ...(action === 'dismiss' && withSurplusSettled(sale, doneAt, surplus)),
-    reviewDue: false,
+    reviewDue: isPart,
     review,
     version: sale.version + 1,
     ...logged(

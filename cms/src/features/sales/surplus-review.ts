@@ -28,6 +28,16 @@ export function withSurplusSettled(
   return { surplus: sale.surplus!.map((it) => (settled.includes(it) ? { ...it, settledAt } : it)) };
 }
 
+/** Why else a sale waits, beside its surplus. */
+export function whyBesides(why: string): string {
+  const [first = '', ...said] = why.split(messages.paidTwice);
+  const END = ').';
+  return [first, ...said.map((it) => it.slice(it.indexOf(END) + END.length))]
+    .map((it) => it.trim())
+    .filter(Boolean)
+    .join(' ');
+}
+
 /**
  * What a change of a sale leaves of its review while surplus is not settled: it waits, and says so, whatever else ends
  * or begins. A decision stays written. Nothing where the change is not about the review.
