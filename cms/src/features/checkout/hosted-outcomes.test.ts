@@ -86,29 +86,41 @@ it('paid and found by the job at its due look: no warning, and one look', async 
 
 it.each([
   ['paid', true],
+  ['paid, and staff changed and added to it', true, true],
   ['open', false],
-])('a replaced order that is paid while another of the same is %s: for review', async (_which, isPaid) => {
-  await withHosted(async (provider) => {
-    const { carla, item, order } = await orderFor(4);
-    provider.pay(order, DUE, 'DECLINED');
-    const second = String((await orderHosted(carla, PRICE)).body.id);
-    if (isPaid) {
-      provider.pay(second, DUE);
-      await capture(carla, second);
-    }
-    provider.pay(order, DUE);
-    await write(order, { nextLookAt: due });
-    await rounds();
-    expect(await saleOf(order)).toMatchObject({
-      status: 'IN_REVIEW',
-      held: false,
-      captured: DUE,
-      review: { why: messages.paidReplaced },
+])(
+  'a replaced order that is paid while another of the same is %s: for review',
+  async (...[, isPaid, isChanged]) => {
+    await withHosted(async (provider) => {
+      const { carla, item, order } = await orderFor(4);
+      provider.pay(order, DUE, 'DECLINED');
+      const second = String((await orderHosted(carla, PRICE)).body.id);
+      if (isPaid) {
+        provider.pay(second, DUE);
+        await capture(carla, second);
+      }
+      if (isChanged) {
+        const [line] = (await saleOf(second)).lines;
+        const { productId, sellingPrice } = line!;
+        const changed = { ...line, productId: 'other', ordered: { productId, sellingPrice } };
+        await write(second, {
+          lines: [changed, { ...line, productId: 'more', added: { key: 'a', by: 'x', at: due } }],
+        });
+      }
+      provider.pay(order, DUE);
+      await write(order, { nextLookAt: due });
+      await rounds();
+      expect(await saleOf(order)).toMatchObject({
+        status: 'IN_REVIEW',
+        held: false,
+        captured: DUE,
+        review: { why: messages.paidReplaced },
+      });
+      expect((await saleOf(second)).status).toBe(isPaid ? 'APPROVED' : 'CREATED');
+      expect(await stockOf(item.id)).toBe(3);
     });
-    expect((await saleOf(second)).status).toBe(isPaid ? 'APPROVED' : 'CREATED');
-    expect(await stockOf(item.id)).toBe(3);
-  });
-});
+  },
+);
 
 it.each([
   ['one after the other: the second is for review', false, ['APPROVED', 'IN_REVIEW'], 1],
@@ -207,11 +219,18 @@ describe('the second payment of an order, when its sale is given back', () => {
           settled: surplus!.map(({ settledAt }) => Boolean(settledAt)),
           reviewDue,
           named: [second!.id, third].map((it) => why.includes(it)),
+          why: why.slice(0, 20),
           closed: refunds!.map(({ closed }) => Boolean(closed)),
         };
       };
       expect(await decide({ action: 'dismiss', note: '', surplus: [second!.id] })).toBe(200);
-      const part = { settled: [true, false], reviewDue: true, named: [false, true], closed: [false] };
+      const part = {
+        settled: [true, false],
+        reviewDue: true,
+        named: [false, true],
+        why: 'Devolución por hacer',
+        closed: [false],
+      };
       expect(await settled()).toEqual(part);
       expect(await decide({ action: 'dismiss', note: '', surplus: [second!.id] })).toBe(200);
       expect(await settled()).toEqual(part);

@@ -5,6 +5,7 @@ import type { Payload } from 'payload';
 import { ofUser } from '../../lib/of-user';
 import { providerOf } from '../../providers/payments/payment-provider';
 import type { Sale } from '../sales/sale';
+import { asFirstBooked } from '../sales/sale-lines';
 import { changeSale, sales } from '../sales/sales-operations';
 
 /** Why staff must look at money that came, in minor units, for a sale that is not paid yet; null: they need not. */
@@ -20,9 +21,12 @@ export async function whyDoubted(payload: Payload, sale: Sale, captured: number)
 export const hasEnded = ({ history }: Pick<Sale, 'history'>): boolean =>
   history.some(({ to }) => isClosed(to));
 
+/** What a sale sold when it was ordered, whatever staff changed or added since. */
 const boughtIn = ({ lines }: Pick<Sale, 'lines'>): string =>
   JSON.stringify(
     lines
+      .filter(({ added }) => !added)
+      .map(asFirstBooked)
       .map(({ productId, quantity, reservationDate = '', reservationTime = '' }) =>
         [productId, quantity, reservationDate, reservationTime].join(' '),
       )
