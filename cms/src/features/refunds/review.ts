@@ -28,9 +28,11 @@ function payBack(payload: Payload, sale: Sale, decision: Decision): Promise<Sale
 }
 
 /** Whether this was decided before, also where the sale waits still because money came beside its payment. */
-const isRepeated = (sale: Sale, { action, surplus }: Decision): boolean =>
-  sale.review?.action === action &&
-  (!sale.reviewDue || action !== 'dismiss' || openSurplus(sale, surplus).length === 0);
+function isRepeated(sale: Sale, { action, surplus }: Decision): boolean {
+  if (sale.review?.action !== action || !sale.reviewDue) return sale.review?.action === action;
+  if (openSurplus(sale).length === 0) return false;
+  return action !== 'dismiss' || openSurplus(sale, surplus).length === 0;
+}
 
 async function resolve(payload: Payload, sale: Sale, decision: Decision): Promise<Sale> {
   if (isRepeated(sale, decision)) return sale;
