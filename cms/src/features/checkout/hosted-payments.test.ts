@@ -288,12 +288,14 @@ describe('a payment that its bank has not decided', () => {
     });
   });
 
-  it('its payer hears by mail that the bank takes time, what that means for the hour, and nothing after a refusal', async () => {
+  it('its payer hears by mail that the bank takes time, what that means for the hour, nothing after a refusal, and of a next try', async () => {
     await withHosted(async (provider) => {
       const { order } = await pending(provider, 0);
       const mail = async () => {
         const sale = await saleOf(order);
-        const at = sale.outbox!.find(({ key }) => key.startsWith('waiting:'))!.key.slice('waiting:'.length);
+        const at = sale
+          .outbox!.findLast(({ key }) => key.startsWith('waiting:'))!
+          .key.slice('waiting:'.length);
         const written = await server.inside.emailWriters.waiting!(server.payload, sale, at, new Date());
         return written && written !== 'later' ? written.text : null;
       };
@@ -303,6 +305,9 @@ describe('a payment that its bank has not decided', () => {
       provider.settle(order, 'DECLINED');
       await rounds();
       expect(await mail()).toBeNull();
+      provider.pay(order, 1, 'PENDING');
+      await rounds();
+      expect(await mail()).toMatch(/Tu pago está en espera/);
     });
   });
 
