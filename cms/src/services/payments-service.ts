@@ -67,7 +67,7 @@ export async function paymentsService(context: AppContext): Promise<Service> {
       name: 'reconciliation',
       round: async (stopped) => {
         await asRound(async () => {
-          await checkAccess(payload, ({ outage }) => outage !== null);
+          await checkAccess(payload, ({ outage, isCheckDue }) => outage !== null || isCheckDue);
           await runReconciliation(payload, undefined, stopped);
         });
         await workOffEvents(payload, stopped);

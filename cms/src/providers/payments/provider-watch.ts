@@ -28,6 +28,8 @@ function isOutage(error: unknown): error is ProviderError {
 
 export class ProviderWatch {
   outage: Outage | null = null;
+  /** The last check did not come to its end, so that nobody knows whether the credentials are right. */
+  isCheckDue = false;
   readonly failures = new Map<ProviderErrorKind, number>(outageKinds.map((kind) => [kind, 0]));
 
   constructor(
@@ -69,17 +71,19 @@ export class ProviderWatch {
   private async run<T>(call: () => Promise<T>, isCheck = false): Promise<T> {
     try {
       const result = await call();
+      if (isCheck) this.isCheckDue = false;
       this.answered(isCheck);
       return result;
     } catch (error) {
+      if (isCheck) this.isCheckDue = true;
       if (isOutage(error)) this.failed(error);
-      else if (error instanceof ProviderError && error.issue !== CALL_BUDGET) this.answered(isCheck);
+      else if (error instanceof ProviderError && error.issue !== CALL_BUDGET) this.answered(false);
       throw error;
     }
   }
 
-  private answered(isCheck: boolean): void {
-    if (this.outage?.untilChecked && !isCheck) return;
+  private answered(isChecked: boolean): void {
+    if (this.outage?.untilChecked && !isChecked) return;
     if (this.outage) this.log.error({ provider: this.name }, 'The payment provider answers again');
     this.outage = null;
   }

@@ -2,7 +2,7 @@ import { WOMPI } from '@spa-bronze/domain/checkout/wompi';
 import { pesos } from '@spa-bronze/domain/lib/currency';
 import { recordOf } from '@spa-bronze/domain/lib/unknown';
 import { type PaymentProvider, ProviderError, type ProviderOrder } from '../payment-provider';
-import { PAGE_KEY } from '../provider-watch';
+import { CALL_BUDGET, PAGE_KEY } from '../provider-watch';
 import { payAddress, type PageSettings } from './wompi-address';
 import { WompiConnection, type WompiConnectionSettings } from './wompi-connection';
 import { CHARGE_STEP, LEAST_CHARGE } from './wompi-contract';
@@ -88,18 +88,21 @@ export function createWompi(settings: WompiSettings): PaymentProvider {
   };
 }
 
-/** Throws only if Wompi says that it does not know the key. Where merchants are read has changed before. */
+/**
+ * Throws if Wompi does not know the key, or gives no answer about it. Where merchants are read has changed before, so
+ * that there is nothing says nothing of the key.
+ */
 async function checkPublicKey(connection: WompiConnection, { publicKey }: WompiKeys): Promise<void> {
   try {
     await connection.read('/merchants/info', { headers: { 'x-merchant-public-key': publicKey } });
   } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    if (error.kind === 'unauthorized' || error.kind === 'rejected')
-      throw new ProviderError('unauthorized', 'Wompi does not know the public key', {
-        status: 401,
-        issue: PAGE_KEY,
-        cause: error,
-      });
+    if (!(error instanceof ProviderError) || error.issue === CALL_BUDGET) throw error;
+    const { kind, status, retryable } = error;
+    if (kind === 'not-found') return;
+    const known = { issue: PAGE_KEY, cause: error };
+    if (retryable)
+      throw new ProviderError(kind, 'Wompi says nothing of the public key', { ...known, status });
+    throw new ProviderError('unauthorized', 'Wompi does not know the public key', { ...known, status: 401 });
   }
 }
 

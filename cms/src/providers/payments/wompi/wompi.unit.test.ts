@@ -136,16 +136,38 @@ test('budget: beyond it nobody is asked, and this is no outage', async () => {
   answer = (_req, res) => json(res, 200, { data: [] });
   const log = { error: jest.fn() };
   const watch = new ProviderWatch(log, 'wompi');
-  const provider = watch.watched(wompi({ callsPerMinute: 2 }));
+  const provider = watch.watched(wompi({ callsPerMinute: 3 }));
   await provider.getOrder(reference);
   await provider.checkAccess();
   await expect(provider.getOrder(reference)).rejects.toMatchObject({ kind: 'unavailable', retryable: true });
   expect({ calls: calls.length, outage: watch.outage, logged: log.error.mock.calls }).toEqual({
-    calls: 2,
+    calls: 3,
     outage: null,
     logged: [],
   });
 });
+
+test.each([
+  ['is away', 503, 60],
+  ['says that there are too many calls', 429, 60],
+  ['may not be asked any more', 200, 3],
+])(
+  'watch: a wrong public key stays said while Wompi %s, and is asked about again',
+  async (_what, then, callsPerMinute) => {
+    let merchants = 401;
+    answer = (req, res) => json(res, req.url!.includes('/merchants') ? merchants : 200, { data: [] });
+    const watch = new ProviderWatch({ error: () => undefined }, 'wompi');
+    const provider = watch.watched(wompi({ callsPerMinute }));
+    await expect(provider.checkAccess()).rejects.toThrow();
+    merchants = then;
+    await expect(provider.checkAccess()).rejects.toThrow();
+    await provider.getOrder(reference).catch(() => undefined);
+    expect(watch).toMatchObject({ outage: { untilChecked: true }, isCheckDue: true });
+    merchants = 404;
+    await watch.watched(wompi()).checkAccess();
+    expect(watch).toMatchObject({ outage: null, isCheckDue: false });
+  },
+);
 
 test('watch: an address that is made and an event that is read do not end an outage', async () => {
   answer = (_req, res) => json(res, 403, { error: { type: 'INVALID_ACCESS_TOKEN' } });
