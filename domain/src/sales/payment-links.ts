@@ -39,8 +39,6 @@ export interface LinkOrder {
   until: string;
   /** PENDING: a bank has not decided. ENDED: nobody paid. */
   state: 'OPEN' | 'PENDING' | 'PAID' | 'ENDED';
-  /** A capture was requested, and its result is unknown. */
-  captureRequested?: boolean;
   /** When its provider is asked again; null: no more. */
   nextLookAt: string | null;
 }

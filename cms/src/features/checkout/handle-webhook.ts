@@ -55,21 +55,27 @@ export async function handleWebhook(
   if (!result && !alreadyReconciled) throw new AppError(503, messages.paymentUnavailable);
 }
 
-/** An event of an order that no sale was bought by: it is one of a payment link, or of a sale that we lost. */
+/**
+ * An event of an order that no sale was bought by: it is one of a payment link, or of a sale that we lost. That of a
+ * link is read again in the lease.
+ */
 async function handleOther(
   payload: Payload,
   provider: PaymentProvider,
   { orderId, transactionId }: Pick<ProviderEvent, 'transactionId'> & { orderId: string },
   known?: ProviderOrder,
 ): Promise<void> {
-  const named = known ?? (transactionId ? await provider.orderOfTransaction?.(transactionId) : null);
-  const order = named?.id === orderId ? named : await provider.getOrder(orderId);
+  const readOrder = async (read?: ProviderOrder) => {
+    const named = read ?? (transactionId ? await provider.orderOfTransaction?.(transactionId) : null);
+    return named?.id === orderId ? named : provider.getOrder(orderId);
+  };
+  const order = await readOrder(known);
   const linked = order && (await saleOfLinkOrder(payload, provider.name, order));
   if (!linked) return recordOrphanPayment(payload, provider, orderId);
   const done = await withSale(
     payload,
     linked.sale.id,
-    (sale) => lookAtLinkOrder(payload, sale, linked.linked, order),
+    async (sale) => lookAtLinkOrder(payload, sale, linked.linked, await readOrder()),
     { waitMs: WEBHOOK_TIMEOUT_MS },
   );
   if (!done) throw new AppError(503, messages.paymentUnavailable);

@@ -64,7 +64,7 @@ export async function stateToWire(payload: Payload, sale: Sale): Promise<PayLink
 /** What whoever has the link sees. */
 export function pageToWire(payload: Payload, { sale, link }: Linked): PayLinkPage {
   const closed = whyLinkClosed(sale, link);
-  const chargers = closed === null ? chargersOf(payload, link) : [];
+  const chargers = closed === null ? chargersOf(payload, { sale, link }) : [];
   return {
     amountCop: toPesos(link.centavos),
     items: itemsOf(sale),

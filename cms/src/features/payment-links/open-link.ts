@@ -13,7 +13,6 @@ import {
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import {
-  findProvider,
   ProviderError,
   providersOf,
   type OpenProvider,
@@ -36,9 +35,15 @@ export function chargeAt(centavos: number, { currency, least, step = 1 }: Paymen
 /** What a link is for, a line each. */
 export const itemsOf = (sale: Sale): string[] => [...new Set(sale.lines.map((line) => titleOf(sale, line)))];
 
-/** The providers that can charge a link. */
-export const chargersOf = (payload: Payload, { centavos }: PaymentLink): OpenProvider[] =>
-  providersOf(payload).filter(({ provider }) => chargeAt(centavos, provider) !== null);
+/**
+ * The providers that can charge a link. One that moves no money is offered for a test sale alone, or in a shop that has
+ * no other; one that moves money never for a test sale.
+ */
+export function chargersOf(payload: Payload, { sale, link: { centavos } }: Linked): OpenProvider[] {
+  const all = providersOf(payload);
+  const isTest = sale.test || all.every(({ test }) => test);
+  return all.filter(({ provider, test }) => test === isTest && chargeAt(centavos, provider) !== null);
+}
 
 /** A provider, and where its payer comes back to. */
 interface Opening extends OpenProvider {
@@ -154,8 +159,8 @@ export async function openLink(
   { token, provider: name, origin }: { token: string; provider: string; origin: string },
 ): Promise<string | null> {
   const found = await linkOfToken(payload, token);
-  const open = findProvider(payload, name);
-  if (!found || !open || whyLinkClosed(found.sale, found.link) !== null) return null;
+  const open = found && chargersOf(payload, found).find(({ provider }) => provider.name === name);
+  if (!open || whyLinkClosed(found.sale, found.link) !== null) return null;
   const opening = { ...open, origin };
   return withSale(payload, found.sale.id, async (sale) => {
     const link = linkIn(sale, found.link.n);

@@ -72,7 +72,10 @@ const EndedLink = ({ icon, title, text }: Ended) => (
 function NoticeOf({ notice }: { notice: string | null }) {
   if (notice === 'espera')
     return (
-      <Notice wrong>La página de pago no responde ahora. No se cobró nada: intenta en un momento.</Notice>
+      <Notice wrong>
+        La página de pago no responde ahora. Intenta en un momento; si ya pagaste, espera la confirmación
+        antes de pagar otra vez.
+      </Notice>
     );
   if (notice === 'otro') return <Notice wrong>{messages.payLinkTriedByPayer}</Notice>;
   if (notice === 'volvio')
