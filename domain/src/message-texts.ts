@@ -370,6 +370,8 @@ export const payLinkCancelledOpen =
   'El enlace quedó anulado. Su página de pago estaba abierta: si alcanza a pagar, te avisamos en Pagos por revisar.';
 export const payLinkPageOpen =
   'Hace poco abrieron la página de pago del enlace y puede que estén pagando ahora mismo. Confirma que quieres cobrar aquí.';
+export const payLinkPageTrash =
+  'Hace poco abrieron la página de pago de un enlace y puede que estén pagando ahora mismo. Espera unos minutos e intenta de nuevo.';
 export const payLinkTried = 'Ese enlace se abrió demasiadas veces. Haz otro.';
 export const payLinkOver = 'Pagó de más por un enlace de pago. Devuélvele';
 export const payLinkReturn =

@@ -163,6 +163,8 @@ export const saleView = z.object({
       waiting: z.boolean(),
       action: z.enum(reviewActions).nullable(),
       by: z.string(),
+      /** Money of a payment link is to be given back. */
+      ofLink: z.boolean().optional(),
     })
     .nullable(),
   /** When, and by whom (e-mail), it was put in the trash; null and '' for what is not in it. */

@@ -70,5 +70,9 @@ it('review: may refund when one centavo is left', () =>
     'dismiss',
     'refund',
   ]));
+it('review: of money of a link is not ended by a refund of the payment', () =>
+  expect(
+    reviewActionsFor({ status: 'APPROVED', refunds: [], refundableCop: 9, review: { ofLink: true } }),
+  ).toEqual(['dismiss']));
 it('review: can only be dismissed when no money is left', () =>
   expect(reviewActionsFor({ status: 'REFUNDED', refunds: [], refundableCop: 0 })).toEqual(['dismiss']));

@@ -105,6 +105,7 @@ export function reviewActionsFor(sale: {
   status: Status;
   refunds: readonly { failed: boolean; why?: string }[];
   refundableCop: number;
+  review?: { ofLink?: boolean | undefined } | null;
 }): ReviewAction[] {
   const inReview = sale.status === 'IN_REVIEW';
   const failed = sale.refunds.filter((it) => it.failed);
@@ -117,7 +118,8 @@ export function reviewActionsFor(sale: {
       'dismiss',
     ];
   if (inReview) return ['attach', 'refund', 'dismiss'];
-  return sale.refundableCop > 0 ? ['dismiss', 'refund'] : ['dismiss'];
+  /* What came by a link is no part of the payment that would be refunded. */
+  return sale.refundableCop > 0 && !sale.review?.ofLink ? ['dismiss', 'refund'] : ['dismiss'];
 }
 
 /** Why a payment waits for a person, since when, and who ended it how. */

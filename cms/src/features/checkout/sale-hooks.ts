@@ -1,11 +1,13 @@
 import { sales, withSale, changeSale } from '../sales/sales-operations';
 import { dateOf } from '@spa-bronze/domain/lib/unknown';
 import { messages } from '@spa-bronze/domain/messages';
+import { pageOpenedAt } from '@spa-bronze/domain/sales/payment-links';
 import { isOpen, isPaid } from '@spa-bronze/domain/sales/sale-rules';
 import { staffNotes } from '@spa-bronze/domain/sales/staff-schemas';
 import type { CollectionBeforeChangeHook, CollectionConfig, Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { withCalendarChange } from '../sales/booking-standing';
+import { linksOf } from '../sales/sale';
 import { bookingsAhead } from './holds';
 import { changeWithEffects, holdsNothing } from './sale-effects';
 
@@ -16,6 +18,8 @@ import { changeWithEffects, holdsNothing } from './sale-effects';
 async function setTrashed(payload: Payload, id: string, deletedAt: string | null, by: string): Promise<void> {
   const done = await withSale(payload, id, (sale) => {
     if (deletedAt && isOpen(sale.status)) throw new AppError(409, messages.paymentUnderWay);
+    if (deletedAt && pageOpenedAt(linksOf(sale), Date.now()))
+      throw new AppError(409, messages.payLinkPageTrash);
     return changeWithEffects(payload, sale, (now) => {
       const isBack = !deletedAt && now.deletedAt && isPaid(now.status) && !holdsNothing(now);
       return {

@@ -27,7 +27,10 @@ function newCaptures(sale: Sale, { capture, surplus = [] }: ProviderOrder): Prov
   return [...(capture ? [capture] : []), ...surplus].filter((it) => moneyCame(it) && !known.has(it.id));
 }
 
-/** A capture as charges: of what is due for the lines of the sale, and one of what is too much. */
+/**
+ * A capture as charges: of what is due for the lines of the sale, and one of what is too much. Nothing is due for a
+ * sale in the trash.
+ */
 function chargesOfCapture(
   sale: Sale,
   { link, order, capture }: { link: PaymentLink; order: LinkOrder; capture: ProviderCapture },
@@ -35,7 +38,8 @@ function chargesOfCapture(
   const centavos = centavosOf(link, order, capture);
   const payment = { method: methodOf(order), centavos };
   const key = `link-${capture.id}`;
-  const paid = newCharges(sale, duesOf(sale), [payment], { key, by: BY_LINK });
+  const dues = sale.deletedAt ? [] : duesOf(sale);
+  const paid = newCharges(sale, dues, [payment], { key, by: BY_LINK });
   const over = centavos - sum(paid.map((it) => it.centavos));
   const rest: Charge[] =
     over > 0

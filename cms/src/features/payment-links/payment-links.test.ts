@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { PayLinkPage, PayLinkState } from '@spa-bronze/domain/sales/payment-link-schemas';
-import { bookInPerson } from '../../testing/bookings';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
+import { booked as bookedOnline, bookInPerson } from '../../testing/bookings';
 import { newAdmin, type Person } from '../../testing/people';
+import { openSandboxOf } from '../../testing/provider-fakes';
 import { decide, reconcile, saleOf } from '../../testing/shop';
 import { tryPaying, type PayerChoice } from '../../testing/wompi-payer';
 import { server } from '../../testing/worker-server';
@@ -11,15 +13,15 @@ beforeAll(async () => {
   ana = await newAdmin();
 });
 
-type Booked = Awaited<ReturnType<typeof bookInPerson>>;
+type Booked = Pick<Awaited<ReturnType<typeof bookInPerson>>, 'id' | 'sale' | 'order'>;
 const at = ({ sale }: Booked, path = '') => `/transactions/${sale}/payment-link${path}`;
 const stateOf = async (booked: Booked) => (await ana.client.get<PayLinkState>(at(booked))).body.data!;
 const make = (booked: Booked, amountCop: number, version: number, key: string = randomUUID()) =>
   ana.client.post<PayLinkState>(at(booked), { amountCop, version, key });
 
-/** A booking without a deposit, and an open link for a part of it. */
-async function withLink(amountCop?: number) {
-  const booked = await bookInPerson(ana);
+/** A booking, by default without a deposit, and an open link for a part of it. */
+async function withLink(amountCop?: number, booked: Booked | undefined = undefined) {
+  booked ??= await bookInPerson(ana);
   const { dueCop, version } = await stateOf(booked);
   const { body, text } = await make(booked, amountCop ?? dueCop, version);
   if (!body.data?.link) throw new Error(text);
@@ -52,6 +54,10 @@ const collect = async ({ id, sale }: Booked, body: object) => {
 };
 const payAt = (address: string, choice: PayerChoice = 'nequi') =>
   tryPaying(new URL(address, server.url).href, choice);
+const review = ({ sale }: Booked, action: string) =>
+  ana.client.post<SaleView>('/payments/review', { id: sale, action, note: '' });
+const write = ({ sale }: Booked, data: Record<string, unknown>) =>
+  server.payload.db.updateOne({ collection: 'sales', id: sale, data });
 const paid = async (booked: Booked) => {
   await reconcile();
   return (await rowOf(booked)).paymentLinks!.at(-1)!.state;
@@ -122,8 +128,9 @@ describe('a payment link', () => {
       ['WOMPI', dueCop],
     ]);
     expect(reviewDue).toBe(true);
+    expect((await rowOf(booked)).review!.why).toContain('Pagó de más por un enlace de pago');
+    expect((await review(booked, 'dismiss')).body.data.review).toMatchObject({ waiting: false });
     const row = await rowOf(booked);
-    expect(row.review!.why).toContain('Pagó de más por un enlace de pago');
     const charge = row.charges!.find(({ method }) => method === 'WOMPI')!;
     const undone = await ana.client.post(`/bookings/${booked.id}/charges/${charge.id}/undo`, {
       version: row.version,
@@ -133,6 +140,9 @@ describe('a payment link', () => {
       reverses: charge.id,
       centavos: -dueCop * 100,
     });
+    /* A review that begins anew has its own time, by which staff get an email. */
+    const { review: begun, reviewDue: isDue } = await rowOf(booked);
+    expect({ isDue, isNew: begun!.since > row.review!.doneAt! }).toEqual({ isDue: true, isNew: true });
   });
 
   it('by PayPal takes the money when its payer comes back, and takes none after the desk did', async () => {
@@ -158,13 +168,13 @@ describe('a payment link', () => {
     const { to } = await open(token, 'paypal');
     const links = (await rowOf(booked)).paymentLinks!;
     const [order] = links[0]!.orders;
-    const write = (orders: object[]) =>
+    const writeOrders = (orders: object[]) =>
       server.payload.db.updateOne({
         collection: 'sales',
         id: booked.sale,
         data: { paymentLinks: [{ ...links[0], orders }], linkLookAt: new Date(0).toISOString() },
       });
-    await write([{ ...order, reference: '' }]);
+    await writeOrders([{ ...order, reference: '' }]);
     const again = await open(token, 'paypal');
     const orderOf = (address: string) => new URL(address, server.url).searchParams.get('token')!;
     expect(orderOf(again.to)).toBe(orderOf(to));
@@ -184,5 +194,74 @@ describe('a payment link', () => {
     await Promise.all([reconcile(), reconcile(), open(token, 'paypal')]);
     expect(await moneyIn(booked)).toEqual({ came: [['PAYPAL', dueCop]], reviewDue: false });
     expect((await rowOf(booked)).charges![0]!.capture).toEqual(paidRow.charges![0]!.capture);
+  });
+
+  it('whose page is open: no road collects unless staff confirm, and the sale stays out of the trash', async () => {
+    const { booked, dueCop, token } = await withLink();
+    await open(token);
+    const { version } = await stateOf(booked);
+    const method = 'NEQUI';
+    const money = { version, key: randomUUID(), payments: [{ method, amountCop: dueCop }] };
+    const { client } = ana;
+    const roads = [
+      (more = {}) => client.post(`/bookings/${booked.id}/balance`, { version, method, ...more }),
+      (more = {}) => client.post(`/bookings/${booked.id}/charges`, { ...money, ...more }),
+      (more = {}) =>
+        client.patch(`/transactions/${booked.sale}`, { version, balancePaid: { method, ...more } }),
+      (more = {}) => client.post(`/transactions/${booked.sale}/charges`, { ...money, ...more }),
+      () => client.delete(`/transactions/${booked.sale}`),
+    ];
+    const statuses = [];
+    for (const road of roads) statuses.push((await road()).status);
+    expect(statuses).toEqual(roads.map(() => 409));
+    expect((await client.get<SaleView[]>(`/transactions?id=${booked.sale}`)).body.data[0]).toMatchObject({
+      deletedAt: null,
+      linkOpenedAt: expect.any(String),
+    });
+    expect((await roads[3]!({ anyway: true })).status).toBe(200);
+    expect((await moneyIn(booked)).came).toEqual([[method, dueCop]]);
+  });
+
+  it('paid for a sale in the trash is too much, and a person is told', async () => {
+    const { booked, dueCop, token } = await withLink();
+    const { to } = await open(token);
+    await write(booked, { deletedAt: new Date().toISOString() });
+    await payAt(to);
+    await reconcile();
+    expect(await moneyIn(booked)).toEqual({ came: [['WOMPI', dueCop]], reviewDue: true });
+    expect((await rowOf(booked)).review!.why).toContain('Pagó de más por un enlace de pago');
+  });
+
+  it('paid too much waits until a person closes the review, also after the deposit was refunded', async () => {
+    const { booked, token } = await withLink(50_000, await bookedOnline());
+    const { to } = await open(token);
+    await collect(booked, { anyway: true });
+    await payAt(to);
+    await reconcile();
+    const why = expect.stringMatching(
+      /^Pagó de más por un enlace de pago\. Devuélvele \$\s50\.000 COP \([^)]*\)\.$/,
+    );
+    for (const _again of [1, 2])
+      expect((await review(booked, 'refund')).body.data).toMatchObject({
+        status: 'REFUNDED',
+        review: { waiting: true, ofLink: true, why, action: 'refund' },
+      });
+    expect((await review(booked, 'dismiss')).body.data.review).toMatchObject({ waiting: false });
+  });
+
+  it('offers no test provider beside a real one, and no real one for a test sale', async () => {
+    const { booked, token } = await withLink();
+    const paypal = openSandboxOf(server.payload);
+    const offered = async () => (await pageOf(token)).providers.map(({ name }) => name);
+    paypal.test = false;
+    try {
+      expect(await offered()).toEqual(['paypal']);
+      expect((await open(token)).to).toBe(`/pagar?token=${token}`);
+      await write(booked, { test: true });
+      expect(await offered()).toEqual(['wompi']);
+      expect((await open(token, 'paypal')).to).toBe(`/pagar?token=${token}`);
+    } finally {
+      paypal.test = true;
+    }
   });
 });

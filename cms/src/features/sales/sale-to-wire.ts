@@ -12,6 +12,7 @@ import { activeRefunds, refundedOf, type Refund } from '@spa-bronze/domain/sales
 import { e164Of } from '../../lib/phone';
 import { PAYPAL } from '../../providers/payments/paypal/paypal-contract';
 import { chargesToWire } from './charges-to-wire';
+import { isOfLinks } from './link-review';
 import { byHandOf, methodOf } from './order-charges';
 import { collectedOf } from './sale-charges';
 import { lineMoneyOf, moneyOf } from './sale-ledger';
@@ -165,6 +166,7 @@ function staffPart(sale: Sale): Pick<SaleView, StaffFields> {
           waiting: Boolean(reviewDue),
           action: review.action ?? null,
           by: review.by ?? '',
+          ...(isOfLinks(sale) && { ofLink: true }),
         }
       : null,
   };
