@@ -146,6 +146,7 @@ describe('schemas of the contract', () => {
       'POST /newsletter',
       'POST /payment/webhook',
       'POST /payment/wompi/events',
+      'POST /payments/refund-accounts/ask',
       'POST /reset-password',
       'POST /testimonial',
       'POST /transactions/{id}/emails',

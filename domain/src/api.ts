@@ -435,9 +435,8 @@ export const api = {
   'POST /payments/review': { access: 'admin', body: resolveReviewSchema, data: saleView },
   'GET /refund-account': {
     access: 'user',
-    data: list(ownRefundAccount),
-    /** Whether the login is recent enough to state an account. */
-    top: z.object({ fresh: z.boolean() }),
+    /** `fresh`: the login is recent enough to state an account. */
+    data: z.object({ refunds: list(ownRefundAccount), fresh: z.boolean() }),
   },
   'POST /refund-account': {
     access: 'user',

@@ -135,6 +135,7 @@ export const fieldLabels: Record<string, string> = {
   footer: 'Pie de página',
   tagline: 'Lema',
   legalName: 'Razón social',
+  depositName: 'Nombre del abono en los comprobantes',
   nit: 'NIT',
   paymentMarks: 'Medio de pago',
   photo: 'Foto del lugar',

@@ -8,7 +8,7 @@ import { accountKindLabels, documentKindLabels, type DocumentKind } from './acco
 const kind = z.enum(keysOf(accountKindLabels), messages.required);
 const documentKind = z.enum(keysOf(documentKindLabels), messages.required);
 /** A choice of a form, which has texts alone. */
-const choice = z.string(messages.required);
+const choice = z.string(messages.required).max(20, messages.invalidInput);
 
 /** Refuses marks alone. What is empty from the first is refused before. */
 const notOfMarks = z.refine<string>((it) => it !== '', {

@@ -54,6 +54,7 @@ const user: Record<string, Rule> = {
   'POST /update-cart-product': {},
   'POST /delete-cart-product': {},
   'GET /bookings': {},
+  'GET /receipts/{id}/print': {},
   'GET /bookings/{id}.ics': {},
   'GET /bookings/{id}': {},
   'GET /bookings/{id}/preview': {},

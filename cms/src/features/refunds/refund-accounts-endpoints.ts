@@ -126,8 +126,8 @@ async function ask(payload: Payload, id: string): Promise<void> {
 export const refundAccountsEndpoints = contractHandlers({
   'GET /refund-account': async ({ req: { payload }, user }) => {
     const rows = await sales.find(payload, { and: [ofUser(user.id), { reviewDue: { equals: true } }] });
-    const data = (await due(payload, rows)).map(({ sale, account }) => ownView(sale, account));
-    return { data, extra: { fresh: isFresh(user) } };
+    const refunds = (await due(payload, rows)).map(({ sale, account }) => ownView(sale, account));
+    return { data: { refunds, fresh: isFresh(user) } };
   },
 
   'POST /refund-account': async ({ req: { payload }, user, body }) => {

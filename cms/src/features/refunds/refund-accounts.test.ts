@@ -69,8 +69,10 @@ it('refund account: its buyer is asked, states it once, and each look at its num
     expect(question).toContain('/devolucion');
     expect(await dueOf(id)).toMatchObject({ state: 'missing', payer: 'Carla Cliente', canAsk: true });
     expect((await look(id)).body.message).toBe(messages.refundAccountMissing);
-    const own = await carla.client.get<OwnRefundAccount[]>('/refund-account');
-    expect(own.body).toMatchObject({ fresh: true, data: [{ sale: id, amountCop: 10_000, account: null }] });
+    const own = await carla.client.get('/refund-account');
+    expect(own.body).toMatchObject({
+      data: { fresh: true, refunds: [{ sale: id, amountCop: 10_000, account: null }] },
+    });
 
     const replies = await Promise.all([state(carla, id), state(carla, id)]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
@@ -125,7 +127,7 @@ it('refund account: it is stated by its owner alone, soon after a login', async 
   await withRefund(async ({ carla, id }) => {
     const dora = await newShopper();
     expect((await state(dora, id)).status).toBe(404);
-    expect((await dora.client.get<OwnRefundAccount[]>('/refund-account')).body.data).toEqual([]);
+    expect((await dora.client.get<{ refunds: unknown[] }>('/refund-account')).body.data.refunds).toEqual([]);
     expect((await state(ana, id)).status).toBe(404);
     for (const path of ['/payments/refund-accounts/look', '/payments/refund-accounts/ask'])
       expect((await carla.client.post(path, { id })).status).toBe(403);
@@ -145,7 +147,9 @@ it('refund account: it is stated by its owner alone, soon after a login', async 
       status: 403,
       message: messages.freshLoginNeeded,
     });
-    expect((await carla.client.get('/refund-account')).body).toMatchObject({ fresh: false });
+    expect((await carla.client.get('/refund-account')).body).toMatchObject({
+      data: { fresh: false },
+    });
     expect(await rowOf(id)).toBeNull();
   });
 });

@@ -254,7 +254,7 @@ const groups = {
     ],
     'GET /refund-account': ['Lista tus devoluciones por hacer, y la cuenta que diste para cada una.'],
     'POST /refund-account': [
-      'Guarda la cuenta a la que quieres una devolución. Una cuenta cambiada espera un día.',
+      'Guarda la cuenta a la que quieres una devolución; una que cambias espera un día.',
       403,
       404,
       409,
