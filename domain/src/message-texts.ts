@@ -377,6 +377,8 @@ export const payLinkOver = 'Pagó de más por un enlace de pago. Devuélvele';
 export const payLinkReturn =
   'Se anotó como devuelto lo que pagó por un enlace: hazle la devolución a su medio de pago.';
 export const paidByLink = 'Se pagó por un enlace: deshaz ese cobro en la reserva cuando lo devuelvas.';
+export const orderPaidByLink =
+  'Esta venta se pagó por un enlace, y ese dinero no se devuelve en el spa: deshaz el cobro en su página y Pagos por revisar dice qué devolver a su medio de pago.';
 export const payLinkNoMail =
   'No tenemos el correo de quien compró. Envíalo por WhatsApp o muestra el código.';
 export const payLinkTriedByPayer = 'Este enlace se abrió demasiadas veces. Pídele otro al spa.';

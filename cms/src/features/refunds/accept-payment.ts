@@ -6,9 +6,10 @@ import { providerOf, type ProviderCapture } from '../../providers/payments/payme
 import { applyProviderOrder } from '../checkout/apply-provider-order';
 import { bookingsAhead, whollyHeld } from '../checkout/holds';
 import { changeWithEffects } from '../checkout/sale-effects';
+import { actionLabels } from '../sales/review-ends';
 import { ledgerSaleOf, type Sale, type SaleLine } from '../sales/sale';
 import { changeSale, transition } from '../sales/sales-operations';
-import { actionLabels, ended, type Decision } from './review-decision';
+import { ended, type Decision } from './review-decision';
 
 /**
  * The money as the provider has it now. Throws 409 when there is none, when it is held back, or when it was

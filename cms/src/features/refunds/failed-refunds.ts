@@ -11,9 +11,10 @@ import { executeRefundsNow, lookLater, withRefunds } from '../checkout/execute-r
 import { shownIn, wasUnknown } from '../checkout/refund-right';
 import { changeWithEffects } from '../checkout/sale-effects';
 import { collectedInWords } from '../sales/sale-charges';
+import { actionLabels } from '../sales/review-ends';
 import { ledgerSaleOf, type Sale } from '../sales/sale';
 import { changeSale, transition } from '../sales/sales-operations';
-import { actionLabels, ended, type Decision } from './review-decision';
+import { ended, type Decision } from './review-decision';
 
 /**
  * A sale as the provider says, who may have made a refused refund meanwhile. Throws ProviderError without an answer.

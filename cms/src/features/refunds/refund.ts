@@ -8,6 +8,7 @@ import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { logged } from '../sales/edit-sale';
+import { orderChargesOf } from '../sales/order-charges';
 import { withSale, changeSale } from '../sales/sales-operations';
 import { ledgerSaleOf, refundsOf, type Sale } from '../sales/sale';
 import { saleToWire } from '../sales/sale-to-wire';
@@ -16,10 +17,10 @@ import { executeRefundsNow } from '../checkout/execute-refunds';
 
 /**
  * Refunds all or part of a sale. The request is written on the row before the provider is called. A repeated
- * `request.key` is the same refund, and the reconciliation job finishes an interrupted one. Returns the row;
- * its refund may still be ASKED (no result yet) or REFUSED. Throws 400 for an invalid request, 409 when
- * nothing is left to refund, when the sale changed since `input.version` (`data`: the sale), or when the lease
- * is not free in time.
+ * `request.key` is the same refund, and the reconciliation job finishes an interrupted one. Returns the row; its
+ * refund may still be ASKED (no result yet) or REFUSED. Throws 400 for an invalid request, 409 when nothing is
+ * left to refund, when a payment link paid a sale of the counter (its provider holds that money), when the sale
+ * changed since `input.version` (`data`: the sale), or when the lease is not free in time.
  */
 export async function refundSale(
   payload: Payload,
@@ -61,6 +62,8 @@ const writeRequest = (payload: Payload, id: string, input: RefundRequest, { by, 
       throw new AppError(409, messages.conflict, undefined, { data: saleToWire(sale, { forStaff: true }) });
     if (sale.status === 'REFUNDED') throw new AppError(409, messages.refundNothingLeft);
     if (!isPaid(sale.status)) throw new AppError(409, messages.refundNotPaid);
+    if (orderChargesOf(sale).some(({ capture }) => capture))
+      throw new AppError(409, messages.orderPaidByLink);
     if (moneyOf(sale).orderDue > 0) throw new AppError(409, messages.orderNotPaid);
     const plan = planRefund(ledgerSaleOf(sale), input);
     if (plan === messages.refundNothingLeft) throw new AppError(409, plan);

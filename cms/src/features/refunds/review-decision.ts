@@ -1,17 +1,10 @@
 import type { InPersonMethod, Review } from '@spa-bronze/domain/sales/staff';
 import type { ReviewAction } from '@spa-bronze/domain/sales/states';
 import { logged } from '../sales/edit-sale';
+import { actionLabels } from '../sales/review-ends';
 import type { Sale } from '../sales/sale';
 import { handedOver } from '../sales/sale-movements';
 import { openSurplus, settledInWords, whyBesides, withSurplusSettled } from '../sales/surplus-review';
-
-export const actionLabels: Record<ReviewAction, string> = {
-  attach: 'Pago asignado a la compra',
-  refund: 'Pago devuelto',
-  dismiss: 'Revisión cerrada',
-  retry: 'Devolución pedida otra vez',
-  hand: 'Devolución entregada en el spa',
-};
 
 export interface Decision {
   action: ReviewAction;

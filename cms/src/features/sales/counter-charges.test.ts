@@ -3,6 +3,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import type { Summary } from '@spa-bronze/domain/sales/summary-schemas';
 import { dayOf } from '@spa-bronze/domain/lib/dates';
+import type { Sale } from './sale';
 import { server } from '../../testing/worker-server';
 import { newAdmin, type Person } from '../../testing/people';
 import { newProduct, stockOf } from '../../testing/shop';
@@ -170,6 +171,24 @@ describe('a charge of a counter sale', () => {
       balancePaid: { method: 'BREB' },
     });
     expect(body.data).toMatchObject({ paidCop: PRICE, balanceDueCop: 0, balancePaidCop: 0, method: 'BREB' });
+  });
+
+  it('that a payment link paid is not refunded at the spa: it is undone, and its review says what to return', async () => {
+    const sale = await soldInTwoWays();
+    const capture = { id: randomUUID(), provider: 'wompi', currency: 'COP', minor: NEQUI * 100, test: false };
+    const { charges } = (await server.payload.findByID({
+      collection: 'sales',
+      id: sale._id,
+    })) as unknown as Sale;
+    const byLink = charges!.map((it) => (it.method === 'NEQUI' ? { ...it, method: 'WOMPI', capture } : it));
+    await server.payload.db.updateOne({ collection: 'sales', id: sale._id, data: { charges: byLink } });
+    expect(await refund(sale)).toMatchObject({ status: 409, body: { message: messages.orderPaidByLink } });
+    const { status, body } = await undo(sale, chargeOf(sale, 'ORDER', 'NEQUI'));
+    expect({ status, review: body.data.review }).toMatchObject({
+      status: 200,
+      review: { waiting: true, why: expect.stringContaining(capture.id) as string },
+    });
+    expect(body.data).toMatchObject({ refundedCop: 0, balanceDueCop: NEQUI, paidCop: CASH });
   });
 
   it('of two people who undo or collect, one wins and the other reads who', async () => {

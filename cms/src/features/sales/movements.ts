@@ -6,6 +6,7 @@ import { activeRefunds, givenBack, type Refund } from '@spa-bronze/domain/sales/
 import { isPaid } from '@spa-bronze/domain/sales/sale-rules';
 import { inPersonMethods } from '@spa-bronze/domain/sales/staff';
 import { byHandOf, orderChargesOf, orderIdOf, paidAt } from './order-charges';
+import { wentBefore } from './review-ends';
 import { chargesOf, receivedOf, refundsOf, type Sale } from './sale';
 
 /** The fields of a sale that say how its money moved. */
@@ -23,6 +24,7 @@ export const movedFields = [
   'refunds',
   'charges',
   'edits',
+  'review',
 ] as const;
 export type MovedSale = Pick<Sale, (typeof movedFields)[number]>;
 
@@ -80,7 +82,8 @@ function ofRefunds(sale: MovedSale): SaleMovement[] {
   const wholeOf = ({ centavos, handed }: Refund): Part[] =>
     centavos > 0 ? [{ method: handed?.method ?? sale.provider ?? PAYPAL, centavos }] : [];
   return refundsOf(sale).flatMap((refund) => {
-    const moved = givenBack(refund, { inPerson, waits: Boolean(sale.reviewDue) });
+    const waits = Boolean(sale.reviewDue) && !wentBefore(sale, refund.doneAt ?? refund.at);
+    const moved = givenBack(refund, { inPerson, waits });
     if (!moved) return [];
     return (parts.get(refund.key) ?? wholeOf(refund)).map(({ centavos, ...part }, at): SaleMovement => ({
       ...moved,

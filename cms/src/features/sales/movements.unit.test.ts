@@ -119,3 +119,44 @@ it('movements of a sale: a provider’s money is none of the drawer’s, but for
   ]);
   expect(drawerOf(online)).toEqual([['TRANSFER', 'eva@spa.example', -20_000, LATER]]);
 });
+
+it('movements of a sale: what was handed back with a review of before does not go again with the next one', () => {
+  const [BEFORE, ENDED, SINCE] = [SOLD, '2026-11-20T18:00:00.000Z', LATER];
+  const back = { purpose: 'BALANCE', lineId: 'l', byHand: true, by: luz };
+  const open = sale({
+    reviewDue: true,
+    review: { why: 'x', since: SINCE },
+    edits: [{ at: ENDED, by: ana, what: 'Revisión cerrada' }],
+    charges: [
+      charge('c.r', 'CASH', -50_000, { ...back, reverses: 'c' }),
+      charge('d.r', 'CASH', -20_000, { ...back, reverses: 'd', at: LATER }),
+    ],
+    refunds: [
+      refund(30_000, { byHand: true, by: luz, doneAt: BEFORE }),
+      refund(10_000, { byHand: true, by: luz, key: 'l' }),
+    ],
+  });
+  const ended = { ...open, ...handedOver(open, 'eva@spa.example'), reviewDue: false };
+  expect(movementWrites(open, ended).map(({ data: { centavos, by } }) => [centavos, by])).toEqual([
+    [-20_000, 'eva@spa.example'],
+    [-10_000, 'eva@spa.example'],
+  ]);
+});
+
+it('movements of a sale: what was undone and paid in another way is refunded in that way, part by part', () => {
+  const charges = [
+    charge('a.0', 'CASH', 40_000),
+    charge('a.1', 'NEQUI', 60_000),
+    charge('a.0.r', 'CASH', -40_000, { reverses: 'a.0' }),
+    charge('b.0', 'CARD', 40_000),
+  ];
+  const before = sale({ charges, refunds: [refund(50_000)] });
+  const after = { ...before, refunds: [...before.refunds!, refund(50_000, { key: 'l' })] } as Sale;
+  const waysOf = (writes: ReturnType<typeof movementWrites>) =>
+    writes.flatMap(({ data }) => (data.kind === 'REFUND' ? [[data.method, data.centavos]] : []));
+  expect(waysOf(movementWrites(null, before))).toEqual([['NEQUI', -50_000]]);
+  expect(waysOf(movementWrites(before, after))).toEqual([
+    ['NEQUI', -10_000],
+    ['CARD', -40_000],
+  ]);
+});

@@ -3,6 +3,7 @@ import { lineIdOf } from '@spa-bronze/domain/sales/line-id';
 import { inPersonMethods } from '@spa-bronze/domain/sales/staff';
 import type { CommitWrite } from '../../database/commit';
 import { movementWrite } from '../drawer/drawer-rows';
+import { wentBefore } from './review-ends';
 import { movementsOf, type SaleMovement } from './movements';
 import { chargesOf, refundsOf, type Sale } from './sale';
 import { columnsOf } from './sale-lines';
@@ -37,11 +38,15 @@ export function movementWrites(before: Sale | null, after: Sale): CommitWrite[] 
     .flatMap((movement) => writesOf(after, movement));
 }
 
-/** What a client's online cancellation left to be handed back, as handed over by this person. */
+/** What a client's online cancellation left to hand back with the present review, as handed over by this person. */
 export function handedOver(sale: Sale, by: string): Pick<Sale, 'charges' | 'refunds'> {
   const now = { at: new Date().toISOString(), by };
   return {
-    charges: chargesOf(sale).map((it) => (it.byHand && !it.handed ? { ...it, handed: now } : it)),
-    refunds: refundsOf(sale).map((it) => (it.byHand && !it.handedOver ? { ...it, handedOver: now } : it)),
+    charges: chargesOf(sale).map((it) =>
+      it.byHand && !it.handed && !wentBefore(sale, it.at) ? { ...it, handed: now } : it,
+    ),
+    refunds: refundsOf(sale).map((it) =>
+      it.byHand && !it.handedOver && !wentBefore(sale, it.doneAt ?? it.at) ? { ...it, handedOver: now } : it,
+    ),
   };
 }
