@@ -4,7 +4,7 @@ import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { booked as bookedOnline, bookInPerson } from '../../testing/bookings';
 import { newAdmin, type Person } from '../../testing/people';
 import { openSandboxOf } from '../../testing/provider-fakes';
-import { decide, reconcile, saleOf } from '../../testing/shop';
+import { decide, reconcile, saleOf, webhookDelivered } from '../../testing/shop';
 import { tryPaying, type PayerChoice } from '../../testing/wompi-payer';
 import { server } from '../../testing/worker-server';
 
@@ -179,6 +179,7 @@ describe('a payment link', () => {
     const orderOf = (address: string) => new URL(address, server.url).searchParams.get('token')!;
     expect(orderOf(again.to)).toBe(orderOf(to));
     await decide(orderOf(to), 'approve');
+    await webhookDelivered(orderOf(to));
     /* The provider took the money, and nothing of it was written. */
     await reconcile();
     const paidRow = await rowOf(booked);
