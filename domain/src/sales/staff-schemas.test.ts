@@ -234,6 +234,7 @@ it('review: handed over money needs a method', () => {
     action: 'hand',
     method: 'CASH',
     note: 'a',
+    reference: '',
   });
   expect(resolveReviewSchema.safeParse(decision).error?.issues).toMatchObject([
     { path: ['method'], message: messages.required },
