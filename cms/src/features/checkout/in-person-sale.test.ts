@@ -3,6 +3,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { meanwhile } from '../../testing/meanwhile';
 import { server } from '../../testing/worker-server';
+import { withoutMovements } from '../../testing/no-drawer';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import {
   addToCart,
@@ -242,6 +243,7 @@ describe('an in-person sale', () => {
       id: _id,
       data: { status: 'CREATED', held: false },
     });
+    await withoutMovements(_id);
     await server.payload.db.updateOne({ collection: 'products', id: item.id, data: { stock: 3 } });
     const statusNow = async () =>
       (await ana.client.get<SaleView[]>('/transactions?status=all')).body.data.find((it) => it._id === _id)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { withoutMovements } from '../../testing/no-drawer';
 import { newAdmin, newShopper } from '../../testing/people';
 import {
   addToCart,
@@ -46,6 +47,7 @@ it('start: what a process of 0.3.0 left half done is finished before the shop op
   expect(await stockOf(item.id)).toBe(6);
   await db.updateOne({ collection: 'products', id: item.id, data: { stock: 7 } });
   await write(body.data._id, { status: 'CREATED', held: false });
+  await withoutMovements(body.data._id);
   await write((await saleOf(paid)).id, { pendingEffects: true });
   const until = Date.now() + 500;
   const dead = { lockedBy: 'dead', lockExpiresAt: new Date(until).toISOString() };

@@ -19,7 +19,7 @@ const otherCalls = (limit: Limit) => limits.filter((it) => it !== limit).flatMap
 function send(key: EndpointKey, { client }: Person, address: string): Promise<Reply> {
   const [method = '', path = ''] = key.split(' ');
   client.address = address;
-  return client.send(method, path, {});
+  return client.send(method, path, method === 'GET' ? undefined : {});
 }
 /** So many calls of a limit, each of its endpoints in turn. */
 const use = (limit: Counted, times: number, who: (at: number) => [Person, string]) =>
