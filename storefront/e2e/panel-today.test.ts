@@ -49,7 +49,7 @@ it('panel today: attendance, balance and no-show are recorded on a phone', async
   await notice(page, 'Cobro deshecho: $ 71.920 COP en efectivo.');
   await nora.getByText('Por cobrar: $ 71.920 COP').waitFor();
 
-  const [time, name] = [nora.locator(':scope > strong'), nora.getByRole('heading')];
+  const [time, name] = [nora.locator(':scope > strong'), nora.getByRole('heading', { name: 'Nora Llega' })];
   expect((await name.boundingBox())!.x).toBe((await time.boundingBox())!.x);
 
   const olga = today.getByRole('article').filter({ hasText: 'Olga Falta' });

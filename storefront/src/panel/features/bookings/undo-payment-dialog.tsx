@@ -1,6 +1,7 @@
 import { undoableOf } from '@spa-bronze/domain/booking/actions';
 import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
 import { chargeMethodPhrases } from '@spa-bronze/domain/sales/staff';
+import { useState } from 'react';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Dialog } from '../../../ui/dialog';
@@ -33,7 +34,8 @@ interface Props {
 }
 
 function UndoWhole({ booking, onDone, onClose }: Props) {
-  const { collected } = booking;
+  /* What was asked about stays written until the window is closed. */
+  const [collected] = useState(booking.collected);
   const pay = usePayBalance();
   return (
     <ConfirmDialog

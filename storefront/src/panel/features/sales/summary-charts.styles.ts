@@ -14,6 +14,10 @@ export const Grid = styled.div`
     font-size: 1.2rem;
     margin-bottom: 14px;
   }
+  /* An e-mail has no place to break. */
+  section td[data-kind='lead'] {
+    overflow-wrap: anywhere;
+  }
 `;
 
 export const Figures = styled.dl`
