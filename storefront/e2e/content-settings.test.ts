@@ -132,6 +132,8 @@ const apart = new Set([
   'whatsAppE164',
   /* Written among the words of emails. */
   'delivery',
+  /* Written on receipts. */
+  'depositName',
 ]);
 
 function filled(fields: readonly FlattenedField[], at: string): Filled {
