@@ -18,6 +18,9 @@ export const Grid = styled.div`
   section td[data-kind='lead'] {
     overflow-wrap: anywhere;
   }
+  section td[data-kind='number'] {
+    white-space: nowrap;
+  }
 `;
 
 export const Figures = styled.dl`
@@ -25,7 +28,7 @@ export const Figures = styled.dl`
   grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
   gap: 12px;
   ${from.tablet} {
-    grid-template-columns: repeat(4, 1fr);
+    grid-template-columns: repeat(3, 1fr);
   }
   div {
     padding: 16px 18px;

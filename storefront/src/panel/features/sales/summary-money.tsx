@@ -2,7 +2,6 @@ import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
 import { methodLabel } from '@spa-bronze/domain/sales/movements';
 import type { Summary } from '@spa-bronze/domain/sales/summary-schemas';
 import { DataTable, type Column } from '../../../ui/data-table';
-import { Card } from '../../../ui/layout';
 import { Grid } from './summary-charts.styles';
 
 type MoneyBy = Summary['methods'][number];
@@ -22,14 +21,14 @@ interface Props {
   rows: MoneyBy[];
 }
 const MoneyTable = ({ title, columns: shown, rows }: Props) => (
-  <Card as="section" $padded>
+  <section>
     <h2>{title}</h2>
     {rows.length > 0 ? (
       <DataTable label={title} columns={shown} rows={rows} keyOf={({ name }) => name} />
     ) : (
       <p>Nada en estos días.</p>
     )}
-  </Card>
+  </section>
 );
 
 /** Money of the days by the way that it moved, and by who took it at the spa. */
