@@ -1,6 +1,6 @@
 import { eventually } from '../../cms/src/testing/eventually';
 import { Buyer } from './buyer';
-import type { World } from './world';
+import { BUSY_MS, type World } from './world';
 
 /**
  * A possible course of a payment. `flow`: the code that is killed at its writes: the buyer's requests, the
@@ -75,7 +75,7 @@ export async function moneyComes(world: World, buyer: Buyer, order: string): Pro
           (await world.noticesOf(order)).every((it) => never.includes(it)))
       );
     },
-    { what: 'the shop to make up its mind' },
+    { what: 'the shop to make up its mind', withinMs: BUSY_MS },
   );
   await world.provider.faults(world.provider.quiet);
 }

@@ -115,10 +115,11 @@ export async function namedKills(
 
 /** Ends all that waits for a bank, all leases and all holds. A newly started server then reconciles. */
 export async function reconcileAll(world: World): Promise<Findings> {
+  await world.provider.faults({});
   await world.provider.endPending();
   for (const shop of world.shops) {
     await shop.kill();
-    shop.ahead += world.provider.watchedMs;
+    shop.ahead += world.limits.holdMs + world.provider.watchedMs;
   }
   for (const shop of world.shops) await shop.open();
   return world.reconcile();

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@spa-bronze/domain/lib/dates';
 import { paypalOrders } from '../../cms/src/sandbox/paypal/paypal-orders';
 import { refundedCents, type StoredOrder } from '../../cms/src/sandbox/paypal/stored-order';
 import { type RunningSandbox, startSandbox } from '../../cms/src/testing/running-sandbox';
-import type { ProviderRecord, ProviderSide, SideSettings } from './provider-side';
+import { untilAnswered, type ProviderRecord, type ProviderSide, type SideSettings } from './provider-side';
 
 export interface PayPalSide extends ProviderSide {
   sandbox: RunningSandbox;
@@ -44,7 +44,7 @@ export async function paypalSide({ folder, shopUrl }: SideSettings): Promise<Pay
       PAYPAL_API_BASE: sandbox.base,
     },
     quiet: { webhookDelayMs: NEVER_MS },
-    faults: (wanted) => sandbox.faults(wanted),
+    faults: (wanted) => untilAnswered(() => sandbox.faults(wanted)),
     watchedMs: 20 * MINUTE_MS,
     outboxKey: (orderId) => orderId,
     endPending: () => Promise.resolve(),
@@ -52,12 +52,12 @@ export async function paypalSide({ folder, shopUrl }: SideSettings): Promise<Pay
     close: () => sandbox.close(),
 
     async decide(orderId, decision) {
-      const reply = await sandbox.decide(orderId, decision);
+      const reply = await untilAnswered(() => sandbox.decide(orderId, decision));
       if (!reply.ok && reply.status !== 422) throw new Error(await reply.text());
     },
 
     async takeMoney(orderId) {
-      await sandbox.client().captureOrder(orderId, `elsewhere-${orderId}`);
+      await untilAnswered(() => sandbox.client().captureOrder(orderId, `elsewhere-${orderId}`));
     },
 
     async token() {

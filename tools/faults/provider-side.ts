@@ -1,3 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const MOST_TRIES = 20;
+const PAUSE_MS = 100;
+
+/** Repeats a request that does the same thing once, also after a lost connection. */
+export async function untilAnswered<T>(request: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await request();
+    } catch (error) {
+      if (tries === MOST_TRIES) throw error;
+      await sleep(PAUSE_MS);
+    }
+}
+
 /** What a provider has under one order: each capture, and how much of it was not given back. In minor units. */
 export interface ProviderRecord {
   id: string;

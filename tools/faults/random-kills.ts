@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '../../cms/src/testing/eventually';
+import { HANGS_MS } from '../../cms/src/testing/faults/shop-process';
 import { Buyer, type Line } from './buyer';
 import type { Item, World } from './world';
 
 /** Maximum number of buyers per requested payment. Many cancel, are refused or give up. */
 const MOST_BUYERS = 3;
-/** Maximum time in which a killed server starts again. */
-const START_MS = 60_000;
 
 interface Storm {
   payments: number;
@@ -41,7 +40,7 @@ async function stubborn<T extends { status: number }>(
     await sleep(between(50, 300));
     await eventually(() => world.shops.some(({ isOpen }) => isOpen), {
       what: 'an open server',
-      withinMs: START_MS,
+      withinMs: HANGS_MS,
     });
   }
 }
@@ -118,9 +117,12 @@ export async function storm(
       tell(`  kill ${done + 1} of ${kills}: ${total - waiting.length} buyers came, ${paid} paid`);
     }
   })();
-  await Promise.all(lanes).finally(() => {
+  const ended = Promise.all(lanes).finally(() => {
     over = true;
   });
-  await Promise.all([weather, strikes]);
+  const [failed] = (await Promise.allSettled([ended, weather, strikes])).filter(
+    (it) => it.status === 'rejected',
+  );
+  if (failed) throw failed.reason;
   await world.faults({});
 }

@@ -58,6 +58,7 @@ interface Part<Side> {
   side: (settings: SideSettings) => Promise<Side>;
   processes?: number;
   database?: string;
+  holdMinutes?: number;
 }
 
 async function part<Side extends ProviderSide>(
@@ -66,16 +67,21 @@ async function part<Side extends ProviderSide>(
   work: (world: World<Side>) => Promise<void>,
 ): Promise<void> {
   say(name);
-  const world = await World.open(program, { ...how, timeoutMs: 300_000 });
-  try {
-    await work(world);
-    close(world, await reconcileAll(world));
-  } catch (error) {
-    fail(`${name}: ${(error as Error).stack}`);
-  } finally {
-    await world.close();
-  }
+  const unlessWrong = (step: Promise<void>) =>
+    step.catch((error: Error) => fail(`${name}: ${error.stack ?? error.message}`));
+  await unlessWrong(
+    (async () => {
+      const world = await World.open(program, { ...how, timeoutMs: 300_000 });
+      /* What happened until then is audited, whatever ended the work. */
+      await unlessWrong(work(world));
+      await unlessWrong(reconcileAll(world).then((found) => close(world, found)));
+      await world.close();
+    })(),
+  );
 }
+
+/** Who gives up keeps what she holds until the rush is over: all counts are exact. */
+const rushing = { holdMinutes: 60 };
 
 async function rushes(world: World): Promise<void> {
   expectCount('paid, of 100 buyers for a stock of 10', await rushForStock(world), 10);
@@ -102,7 +108,7 @@ const stormOf = (payments: number, kills: number) => (world: World) =>
 type Side = (settings: SideSettings) => Promise<ProviderSide>;
 
 async function onMongo(name: string, side: Side): Promise<void> {
-  const rush = { side, processes: 2, ...reported(`${name}-rush`) };
+  const rush = { ...rushing, side, processes: 2, ...reported(`${name}-rush`) };
   await part(`Rushes at ${name}, two processes on MongoDB`, rush, rushes);
   const kills = { side, processes: 2, ...reported(`${name}-storm`) };
   await part(`kill -9 at random, ${name}, two processes on MongoDB`, kills, stormOf(200, 15));
@@ -117,14 +123,14 @@ const pointsOnMongo = (name: string, side: Side) =>
 
 const [paypal, wompi] = [{ side: paypalSide }, { side: wompiSide }];
 const parts: Record<string, () => Promise<void>> = {
-  rush: () => part('Rushes, one process on SQLite', paypal, rushes),
+  rush: () => part('Rushes, one process on SQLite', { ...paypal, ...rushing }, rushes),
   provider: () =>
     part('The provider misbehaves', paypal, async (world) => {
       for (const what of await providerFaults(world)) fail(what);
     }),
   points: () => part('kill -9 after every write, one process on SQLite', paypal, points),
   storm: () => part('kill -9 at random, one process on SQLite', paypal, stormOf(200, 15)),
-  'wompi-rush': () => part('Rushes at Wompi, one process on SQLite', wompi, rushes),
+  'wompi-rush': () => part('Rushes at Wompi, one process on SQLite', { ...wompi, ...rushing }, rushes),
   'wompi-points': () => part('kill -9 after every write, Wompi, one process on SQLite', wompi, points),
   'wompi-storm': () => part('kill -9 at random, Wompi, one process on SQLite', wompi, stormOf(200, 15)),
   stretches: () =>

@@ -3,7 +3,7 @@ import type { AuditedSale } from './audit';
 import type { Buyer } from './buyer';
 import { type Course, jobComes, lapsed, opened, othersOrder } from './courses';
 import type { WompiSide } from './wompi-side';
-import type { World } from './world';
+import { BUSY_MS, type World } from './world';
 
 const final = ['APPROVED', 'IN_REVIEW', 'DECLINED'];
 
@@ -30,7 +30,7 @@ const announced =
         const sale = await saleOf(world, order);
         return sale === null || (sale !== undefined && isDone(sale));
       },
-      { what: 'the shop to work an event off' },
+      { what: 'the shop to work an event off', withinMs: BUSY_MS },
     );
     await world.provider.faults(world.provider.quiet);
   };

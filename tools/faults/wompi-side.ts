@@ -4,10 +4,9 @@ import { statusOf, type StoredOrder } from '../../cms/src/sandbox/wompi/stored-t
 import { keyOfReference, wompiOrders } from '../../cms/src/sandbox/wompi/wompi-orders';
 import { startWompi } from '../../cms/src/testing/running-wompi';
 import { type PayerChoice, tryPaying } from '../../cms/src/testing/wompi-payer';
-import type { ProviderRecord, ProviderSide, SideSettings } from './provider-side';
+import { untilAnswered, type ProviderRecord, type ProviderSide, type SideSettings } from './provider-side';
 
 const NEVER_MS = 3_600_000;
-const MOST_TRIES = 20;
 
 /** Events are repeated after half a second, and the slow bank ends after ten. The page stays open for another try. */
 const clock = { clockSpeed: 3_600, retryMs: 3_600_000_000, pendingMs: 36_000_000 };
@@ -45,15 +44,16 @@ export async function wompiSide({ folder, shopUrl }: SideSettings): Promise<Womp
   const sandbox = await startWompi(folder, { eventsUrl: () => `${shopUrl()}/api/payment/wompi/events` });
   const { publicKey, privateKey, eventsSecret, integritySecret } = sandbox.credentials;
   const store = wompiOrders(folder);
-  const faults = (wanted: Record<string, unknown>) => sandbox.faults({ ...clock, ...wanted });
+  const faults = (wanted: Record<string, unknown>) =>
+    untilAnswered(() => sandbox.faults({ ...clock, ...wanted }));
   await faults({});
 
   async function choose(page: string, choice: PayerChoice) {
-    for (let tries = 1; ; tries += 1) {
-      const led = await tryPaying(page, choice).catch(() => null);
-      if (led && led.status < 500 && led.status !== 401 && led.status !== 404) return led;
-      if (tries === MOST_TRIES) throw new Error(`The page of the provider did not answer: ${page}`);
-    }
+    return untilAnswered(async () => {
+      const led = await tryPaying(page, choice);
+      if (led.status < 500 && led.status !== 401 && led.status !== 404) return led;
+      throw new Error(`The page of the provider answered ${led.status}: ${page}`);
+    });
   }
 
   return {
@@ -89,7 +89,9 @@ export async function wompiSide({ folder, shopUrl }: SideSettings): Promise<Womp
       const isMeant = (reference: string) => order === undefined || order === reference;
       for (const { reference, transactions } of store.all())
         for (const { id } of transactions.filter((it) => isMeant(reference) && statusOf(it) === 'PENDING'))
-          await sandbox.settle(id, status ?? (Math.random() < 0.7 ? 'APPROVED' : 'DECLINED'));
+          await untilAnswered(() =>
+            sandbox.settle(id, status ?? (Math.random() < 0.7 ? 'APPROVED' : 'DECLINED')),
+          );
     },
   };
 }

@@ -2,13 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { addDays, dayOf, isTuesday } from '@spa-bronze/domain/lib/dates';
+import { addDays, dayOf, isTuesday, MINUTE_MS } from '@spa-bronze/domain/lib/dates';
 import { eventually } from '../../cms/src/testing/eventually';
 import { withCommandEvents } from '../../cms/src/testing/faults/commit-points';
 import { audit, type Books, type Findings } from './audit';
 import { freePort, ShopProcess } from '../../cms/src/testing/faults/shop-process';
 import type { ProviderSide, SideSettings } from './provider-side';
 
+/** So long may what the shop does by itself take on a busy machine. */
+export const BUSY_MS = 120_000;
 const BETWEEN_ROUNDS_MS = 250;
 const STARTS = ['08:00', '09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00'];
 export interface Item {
@@ -32,6 +34,8 @@ interface Opening<Side> {
   processes?: number;
   /** SQLite unless this is a MongoDB URI. */
   database?: string;
+  /** One by default; more where no hold may end by itself on a slow machine. */
+  holdMinutes?: number;
   /** Limits the reconciliation. */
   timeoutMs?: number;
   /** The provider that all pay through. */
@@ -53,13 +57,13 @@ export class World<Side extends ProviderSide = ProviderSide> {
     readonly folder: string,
     readonly shops: ShopProcess[],
     readonly provider: Side,
-    private readonly timeoutMs: number,
+    readonly limits: { holdMs: number; timeoutMs: number },
   ) {}
 
   /** Starts `processes` servers of `program` on one database. */
   static async open<Side extends ProviderSide>(
     program: string,
-    { processes = 1, database, timeoutMs = 30_000, side }: Opening<Side>,
+    { processes = 1, database, holdMinutes = 1, timeoutMs = 30_000, side }: Opening<Side>,
   ): Promise<World<Side>> {
     const folder = mkdtempSync(path.join(tmpdir(), 'spa-bronze-faults-'));
     const shops: ShopProcess[] = [];
@@ -72,7 +76,7 @@ export class World<Side extends ProviderSide = ProviderSide> {
       DATA_DIR: path.join(folder, 'data'),
       SEED: 'none',
       RATE_LIMIT: 'off',
-      HOLD_MINUTES: '1',
+      HOLD_MINUTES: String(holdMinutes),
       TRUST_PROXY: 'loopback',
       PAYLOAD_SECRET: 'a secret of forty characters, for a test..',
       ...provider.settings,
@@ -80,7 +84,7 @@ export class World<Side extends ProviderSide = ProviderSide> {
     };
     for (let count = 0; count < processes; count += 1)
       shops.push(new ShopProcess(program, await freePort(), values));
-    world = new World(folder, shops, provider, timeoutMs);
+    world = new World(folder, shops, provider, { holdMs: holdMinutes * MINUTE_MS, timeoutMs });
     for (const shop of shops) await shop.open();
     return world;
   }
@@ -156,6 +160,7 @@ export class World<Side extends ProviderSide = ProviderSide> {
   async webhooksDelivered(orderId: string): Promise<void> {
     await eventually(async () => (await this.noticesOf(orderId)).length === 0, {
       what: 'the last notice of the provider',
+      withinMs: BUSY_MS,
     });
   }
 
@@ -178,7 +183,7 @@ export class World<Side extends ProviderSide = ProviderSide> {
     known = [],
     meanwhile = false,
   }: { known?: readonly string[]; meanwhile?: boolean } = {}): Promise<Findings> {
-    const end = Date.now() + this.timeoutMs;
+    const end = Date.now() + this.limits.timeoutMs;
     for (let round = 1; ; round += 1) {
       await this.shop.ask('reconcile', -1000);
       const found = await this.audit();
