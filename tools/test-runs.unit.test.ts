@@ -160,3 +160,67 @@ test('.ci/run: has no step beside those', () => {
   const steps = [...readFileSync(at('.ci/run'), 'utf8').matchAll(/^step (.*)$/gm)].map(([, what]) => what);
   expect(steps).toHaveLength(7);
 });
+
+const choice = at('tools/mongo-choice.mjs');
+const calls = at('cms/src/testing/database-calls.mjs');
+/** What modules of the choice for MongoDB say of something. */
+const answerOf = (expression: string) =>
+  JSON.parse(
+    valueOf(
+      `import { chosenFiles, isAlways } from '${choice}'; import { kindsOf } from '${calls}'; console.log(JSON.stringify(${expression}));`,
+    ).text,
+  ) as unknown;
+
+test('MongoDB runs what makes a kind of call of its own, what always runs, and what did not pass on SQLite', () => {
+  const files = [
+    { file: 'costly', calls: { calls: 900, kinds: ['a', 'b'] } },
+    { file: 'cheap', calls: { calls: 9, kinds: ['a', 'b'] } },
+    { file: 'of its own', calls: { calls: 900, kinds: ['a', 'c'] } },
+    { file: 'a race', always: true, calls: { calls: 9, kinds: ['d'] } },
+    { file: 'like the race', calls: { calls: 1, kinds: ['d'] } },
+    { file: 'not passed' },
+    { file: 'calls of others', calls: { calls: 0, kinds: [] } },
+  ];
+  expect(answerOf(`chosenFiles(${JSON.stringify(files)})`)).toEqual([
+    'cheap',
+    'of its own',
+    'a race',
+    'not passed',
+    'calls of others',
+  ]);
+});
+
+test('MongoDB always runs processes, races and what is of one database', () => {
+  const file = 'cms/src/a.test.ts';
+  const always = ['cms/src/database/a.test.ts', 'cms/src/booking-race.test.ts'].map((it) => [it, '']);
+  const texts = ["onMongo('a')", 'startShop()', "test('two at once') Promise.all()", "test('moves at once')"];
+  const all = [...always, ...texts.map((text) => [file, text])];
+  expect(answerOf(`${JSON.stringify(all)}.map((it) => isAlways(...it))`)).toEqual([
+    ...[true, true, true, true, true],
+    false,
+  ]);
+});
+
+test('a kind of call to the database: its condition without values, what it counts, how it ended', () => {
+  const find = (where: object, result: object | null = {}) => [
+    'find',
+    { collection: 'sales', where },
+    result,
+  ];
+  const writes = [{ kind: 'change', collection: 'sales', data: { n: { $inc: 1 } }, where: {} }];
+  const kinds = answerOf(
+    `${JSON.stringify([
+      find({ a: { equals: 'x' } }),
+      find({ a: { equals: 'y' } }),
+      find({ a: { equals: null } }),
+      find({ a: { in: [] } }),
+      find({ b: { equals: 'x' } }),
+      find({ a: { equals: 'x' } }, null),
+      ['commit', writes, { rows: [] }],
+      ['commit', writes, { refused: 'taken', at: 0 }],
+    ])}.map((it) => kindsOf(...it).join())`,
+  ) as string[];
+  expect(new Set(kinds).size).toBe(kinds.length - 1);
+  expect(kinds[1]).toBe(kinds[0]);
+  expect(kinds.slice(6)).toEqual(['["change","sales",[],["n"]]', '["taken",["change","sales",[],["n"]]]']);
+});

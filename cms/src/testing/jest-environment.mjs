@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { keepCalls, startCalls } from './database-calls.mjs';
 import { failureNotes, forgetEarlier } from './failure-notes.mjs';
 import NodeEnvironment from './node-environment.mjs';
 import { testServer } from './test-server.mjs';
@@ -40,6 +41,14 @@ export default class ServerEnvironment extends NodeEnvironment {
   constructor(config, context) {
     super(config, context);
     this.seed = config.projectConfig.testEnvironmentOptions.seed;
+    this.file = path.relative(config.projectConfig.rootDir, context.testPath);
+    this.passed = false;
+    this.failed = false;
+  }
+
+  /** On SQLite it is kept which calls to the database a file of server tests makes when all of it passes. */
+  get keepsCalls() {
+    return this.seed === 'none' && !process.env.MONGODB_TEST_URI;
   }
 
   /** After a failed browser test the pages are described too, see storefront/e2e/arrivals.ts. */
@@ -50,15 +59,24 @@ export default class ServerEnvironment extends NodeEnvironment {
       forgetEarlier();
     }
     if (event.name === 'test_fn_failure') this.global.testFailed = true;
-    if (['test_fn_failure', 'hook_failure'].includes(event.name)) process.stderr.write(failureNotes());
+    if (['test_fn_failure', 'hook_failure'].includes(event.name)) {
+      this.failed = true;
+      process.stderr.write(failureNotes());
+    }
+    if (event.name === 'run_finish') this.passed = !this.failed;
   }
 
   async setup() {
     mapStacksOfTests();
     const server = await testServer(this.seed);
     if (this.seed === 'none') await emptyShop(server);
+    if (this.keepsCalls) startCalls(this.file);
     const browser = this.seed === 'demo' ? await testBrowser() : undefined;
     await super.setup();
     Object.assign(this.global, { server, ...(browser && { browser }) });
+  }
+  async teardown() {
+    if (this.keepsCalls && this.passed) keepCalls(this.file);
+    await super.teardown();
   }
 }

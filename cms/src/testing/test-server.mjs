@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { noteCalls } from './database-calls.mjs';
 import { noteErrors } from './failure-notes.mjs';
 
 /** The message of jest-worker to a child process at the end of the run. */
@@ -64,14 +65,20 @@ export function testServer(seed) {
 }
 
 async function start(seed) {
-  const inside = await import(pathToFileURL(path.join(process.env.SPA_TEST_BUNDLE, 'inside.mjs')).href);
+  const code = await import(pathToFileURL(path.join(process.env.SPA_TEST_BUNDLE, 'inside.mjs')).href);
+  const startServer = async (env) => {
+    const started = await code.startServer(env);
+    noteCalls(started.payload.db);
+    return started;
+  };
+  const inside = { ...code, startServer };
   const values = testValues(seed, { SEED: seed });
   if (seed === 'demo' && process.env.SPA_TEST_DEMO) {
     /* A worker that died is replaced by one of the same name. */
     await rm(values.DATA_DIR, { recursive: true, force: true });
     await cp(process.env.SPA_TEST_DEMO, values.DATA_DIR, { recursive: true });
   }
-  const server = await inside.startServer(inside.readEnv(values));
+  const server = await startServer(inside.readEnv(values));
   if (process.env.LOG) server.payload.logger.level = 'error';
   noteErrors(server.payload.logger);
   return { ...server, inside, values: testValues, emptyShop };
