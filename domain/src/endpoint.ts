@@ -1,7 +1,8 @@
 import type { z } from 'zod';
+import type { Right } from './users/rights';
 
-/** Who may call: everyone, any logged-in user, or administrators. */
-export type Access = 'everyone' | 'user' | 'admin';
+/** Who may call: everyone, any logged-in user, or staff with this right. */
+export type Access = 'everyone' | 'user' | Right;
 /** Calls that share a limit by address (and account); the numbers live with the limiter. */
 export type Limit = 'signup' | 'signin' | 'password' | 'forms' | 'upload' | 'payment';
 

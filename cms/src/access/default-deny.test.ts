@@ -4,7 +4,7 @@ import { allowed, outsiders } from '../testing/payload-rules';
 
 const {
   payload,
-  inside: { admins, adminsByDefault },
+  inside: { forRecords, adminsByDefault },
 } = server;
 const users = {
   nobody: null,
@@ -85,12 +85,12 @@ test("default deny: the admin's menu hides from marketers what is for administra
 
 test('default deny: a collection or global without rules is for administrators only, and so is the admin', () => {
   const rules = {
-    create: admins,
-    read: admins,
-    readVersions: admins,
-    update: admins,
-    delete: admins,
-    unlock: admins,
+    create: forRecords,
+    read: forRecords,
+    readVersions: forRecords,
+    update: forRecords,
+    delete: forRecords,
+    unlock: forRecords,
   };
   expect(adminsByDefault({ slug: 'x', fields: [] })).toEqual({
     slug: 'x',
@@ -100,7 +100,7 @@ test('default deny: a collection or global without rules is for administrators o
   });
   expect(adminsByDefault<CollectionConfig>({ slug: 'x', fields: [], auth: true }).access).toEqual({
     ...rules,
-    admin: admins,
+    admin: forRecords,
   });
   const own = { read: () => true };
   expect(

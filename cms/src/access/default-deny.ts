@@ -8,29 +8,32 @@ import {
   type SanitizedCollectionConfig,
   type SanitizedConfig,
 } from 'payload';
-import { admins, contentEditors } from './rules';
+import { allow } from './rules';
 import { ownLocks } from './own-locks';
+
+const forContent = allow('content');
+export const forRecords = allow('records');
 
 const operations = ['create', 'read', 'readVersions', 'update', 'delete', 'unlock'] as const;
 type Rule = (args: { req: PayloadRequest }) => unknown;
 
 /** What a collection does not restrict is for administrators. Payload would allow it to every user. */
 export function adminsByDefault<T extends CollectionConfig | GlobalConfig>(entity: T): T {
-  const byDefault = Object.fromEntries(operations.map((it) => [it, admins]));
+  const byDefault = Object.fromEntries(operations.map((it) => [it, forRecords]));
   return {
     ...entity,
     admin: { hideAPIURL: true, ...entity.admin },
-    access: { ...byDefault, ...('auth' in entity ? { admin: admins } : {}), ...entity.access },
+    access: { ...byDefault, ...('auth' in entity ? { admin: forRecords } : {}), ...entity.access },
   };
 }
 
 /** What marketers need of Payload's own collections: preferences of lists, and locks of documents. */
 const forMarketing: Record<string, Partial<Record<(typeof operations)[number], Rule>>> = {
   'payload-preferences': {
-    create: contentEditors,
-    read: contentEditors,
-    update: contentEditors,
-    delete: contentEditors,
+    create: forContent,
+    read: forContent,
+    update: forContent,
+    delete: forContent,
   },
   'payload-locked-documents': { read: ownLocks },
 };
@@ -45,7 +48,7 @@ function forItsAdmin(collection: SanitizedCollectionConfig): SanitizedCollection
   const { slug, access, endpoints } = collection;
   const rules = fromKeys(operations, (operation): Rule => {
     const rule = access[operation];
-    return (args) => both((forMarketing[slug]?.[operation] ?? admins)(args), () => rule?.(args) ?? true);
+    return (args) => both((forMarketing[slug]?.[operation] ?? forRecords)(args), () => rule?.(args) ?? true);
   });
   return {
     ...collection,
@@ -60,7 +63,7 @@ function forItsAdmin(collection: SanitizedCollectionConfig): SanitizedCollection
 const both = (first: unknown, second: () => unknown) => (first === true ? second() : first);
 
 const guardedBy =
-  (rule: typeof admins) =>
+  (rule: typeof forRecords) =>
   (endpoint: Omit<Endpoint, 'root'>): Omit<Endpoint, 'root'> => ({
     ...endpoint,
     handler: (req) => {
@@ -68,5 +71,5 @@ const guardedBy =
       return endpoint.handler(req);
     },
   });
-const forAdmins = guardedBy(admins);
-const forEditors = guardedBy(contentEditors);
+const forAdmins = guardedBy(forRecords);
+const forEditors = guardedBy(forContent);

@@ -1,8 +1,8 @@
-import { isAdmin } from '@spa-bronze/domain/users/user-rules';
+import { may } from '@spa-bronze/domain/users/rights';
 import type { Access } from 'payload';
-import { contentEditors } from './rules';
+import { allow } from './rules';
 
 export const ownLocks: Access = ({ req }) => {
-  if (!contentEditors({ req })) return false;
-  return isAdmin(req.user) || { 'user.value': { equals: req.user!.id } };
+  if (!allow('content')({ req })) return false;
+  return may(req.user, 'records') || { 'user.value': { equals: req.user!.id } };
 };

@@ -4,7 +4,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import type { CollectionSlug, PayloadHandler, PayloadRequest, SanitizedConfig, Where } from 'payload';
 import { z } from 'zod';
 import { AppError } from '../lib/app-error';
-import { contentEditors, demand } from '../access/rules';
+import { allow, demand } from '../access/rules';
 import { retryConflict } from '../lib/retry-conflict';
 
 const MAX_MOVED = 200;
@@ -71,7 +71,7 @@ export const editorsReorder = (config: SanitizedConfig): SanitizedConfig => ({
 const guarded =
   (handler: PayloadHandler): PayloadHandler =>
   async (req) => {
-    demand(contentEditors, req);
+    demand(allow('content'), req);
     const requested = reorderInput.parse(await req.json!().catch(() => null));
     if (!req.payload.collections[requested.collectionSlug]?.config.orderable)
       throw new AppError(400, messages.invalidInput);

@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { editsContent } from '@spa-bronze/domain/users/user-rules';
+import { may } from '@spa-bronze/domain/users/rights';
 import {
   buildVersionCollectionFields,
   type CollectionBeforeOperationHook,
@@ -112,7 +112,7 @@ export function demandSaneWhere(payload: Payload, collection: CollectionSlug, wh
 }
 
 /** Lists are not capped for marketers and administrators, nor for the server's own reads. */
-const readsAll = ({ payloadAPI, user }: PayloadRequest) => payloadAPI === 'local' || editsContent(user);
+const readsAll = ({ payloadAPI, user }: PayloadRequest) => payloadAPI === 'local' || may(user, 'content');
 
 /** Rows at once for shoppers and strangers through Payload's own routes. */
 export const MAX_ROWS = 200;

@@ -1,5 +1,6 @@
 import { messages } from '../messages';
-import { isAdmin, PROFILE_PIC_MAX_BYTES } from './user-rules';
+import { PROFILE_PIC_MAX_BYTES } from './user-rules';
+import { isAdmin } from './rights';
 import {
   changePasswordSchema,
   forgotPasswordSchema,

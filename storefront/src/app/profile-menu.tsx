@@ -1,4 +1,4 @@
-import { editsContent, isAdmin } from '@spa-bronze/domain/users/user-rules';
+import { isAdmin, may } from '@spa-bronze/domain/users/rights';
 import type { User } from '@spa-bronze/domain/users/user-schemas';
 import { Link } from 'react-router-dom';
 import { paths } from '../lib/paths';
@@ -28,7 +28,7 @@ const contentEntry: Entry = { label: 'Contenidos', to: paths.admin, icon: 'lock'
 
 export const profileEntries = (user: Pick<User, 'role' | 'marketing'>): Entry[] => {
   if (isAdmin(user)) return adminEntries;
-  return editsContent(user) ? [contentEntry, ...userEntries] : userEntries;
+  return may(user, 'content') ? [contentEntry, ...userEntries] : userEntries;
 };
 
 export function ProfileMenu({ user }: { user: User }) {

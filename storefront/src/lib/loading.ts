@@ -1,4 +1,4 @@
-import { isAdmin } from '@spa-bronze/domain/users/user-rules';
+import { isAdmin } from '@spa-bronze/domain/users/rights';
 import type { QueryClient } from '@tanstack/react-query';
 import { data, redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { paths } from './paths';

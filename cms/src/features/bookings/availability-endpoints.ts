@@ -5,7 +5,7 @@ import { daysOf, slotsOf } from '@spa-bronze/domain/booking/slots';
 import { daysFrom } from '@spa-bronze/domain/lib/dates';
 import { messages } from '@spa-bronze/domain/messages';
 import { isService } from '@spa-bronze/domain/products/product-rules';
-import { isAdmin } from '@spa-bronze/domain/users/user-rules';
+import { may } from '@spa-bronze/domain/users/rights';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { contractHandlers, type Person } from '../../lib/contract-handler';
@@ -51,7 +51,7 @@ function moverOf(headers: Headers, user: Person | null): Caller | null {
 }
 
 const rulesFor = async (payload: Payload, user: Person | null) =>
-  isAdmin(user) ? forStaff(await bookingSettings(payload)) : bookingSettings(payload);
+  may(user, 'bookings') ? forStaff(await bookingSettings(payload)) : bookingSettings(payload);
 
 export const availabilityEndpoints = contractHandlers({
   'GET /availability': async ({ req: { payload, headers }, user, query }) => {

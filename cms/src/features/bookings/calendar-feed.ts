@@ -4,7 +4,7 @@ import { waitingLabel } from '@spa-bronze/domain/booking/actions';
 import { icsOf } from '@spa-bronze/domain/booking/calendar';
 import { messages } from '@spa-bronze/domain/messages';
 import { shopPriceOf } from '@spa-bronze/domain/lib/money';
-import { isAdmin } from '@spa-bronze/domain/users/user-rules';
+import { may } from '@spa-bronze/domain/users/rights';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { contractHandlers } from '../../lib/contract-handler';
@@ -31,7 +31,7 @@ interface FeedRow {
 }
 const feeds = new Repository<FeedRow>('calendar-feeds');
 
-/** Gives an administrator a new secret. The former one is invalid from then on. */
+/** Gives a member of staff a new secret. The former one is invalid from then on. */
 async function rollKey(
   payload: Payload,
   { id: user, email: owner }: Caller,
@@ -43,11 +43,11 @@ async function rollKey(
   return { key, since };
 }
 
-/** Throws 404 for an invalid key: unknown, replaced or revoked, or its owner is no administrator any more. */
+/** Throws 404 for an invalid key: unknown, replaced or revoked, or its owner does not see the bookings any more. */
 async function checkKey(payload: Payload, key: string): Promise<void> {
   const feed = await feeds.findOne(payload, { keyHash: { equals: tokenHash(key) } });
   const owner = feed && (await users.findById(payload, feed.user));
-  if (!isAdmin(owner)) throw new AppError(404, messages.feedUnknown);
+  if (!may(owner, 'bookings')) throw new AppError(404, messages.feedUnknown);
 }
 
 /** The order is on the provider's page, or not even there: its hold is over within minutes. */

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { admins, hiddenFromMarketing, nobody } from '../../access/rules';
+import { allow, hiddenWithout, nobody } from '../../access/rules';
 
 /** Secret addresses for calendar programs, one an administrator. Only the hash is stored. */
 export const calendarFeedsCollection: CollectionConfig = {
@@ -10,11 +10,11 @@ export const calendarFeedsCollection: CollectionConfig = {
     useAsTitle: 'owner',
     defaultColumns: ['owner', 'since'],
     hideAPIURL: true,
-    hidden: hiddenFromMarketing,
+    hidden: hiddenWithout('records'),
     description:
       'Direcciones secretas con las que el equipo ve las citas en su propio calendario. Bórralas aquí para que dejen de servir; cada persona crea la suya en la agenda.',
   },
-  access: { read: admins, create: nobody, update: nobody, delete: admins },
+  access: { read: allow('records'), create: nobody, update: nobody, delete: allow('records') },
   graphQL: false,
   fields: [
     { name: 'owner', type: 'text', label: 'Correo de quien la usa' },

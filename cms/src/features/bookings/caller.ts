@@ -1,4 +1,4 @@
-import { isAdmin } from '@spa-bronze/domain/users/user-rules';
+import { may } from '@spa-bronze/domain/users/rights';
 import type { Person } from '../../lib/contract-handler';
 
 export interface Caller {
@@ -12,7 +12,7 @@ export interface Caller {
 export const callerOf = (user: Person): Caller => ({
   id: String(user.id),
   email: String(user.email),
-  staff: isAdmin(user),
+  staff: may(user, 'bookings'),
 });
 
 export const linkCaller = (link: string): Caller => ({ id: '', email: '', staff: false, link });

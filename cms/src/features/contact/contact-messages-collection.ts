@@ -1,5 +1,5 @@
 import type { CollectionConfig, TextField } from 'payload';
-import { admins, nobody } from '../../access/rules';
+import { allow, nobody } from '../../access/rules';
 
 const asSent = { readOnly: true };
 const line = (name: string, label: string): TextField => ({
@@ -22,7 +22,7 @@ export const contactMessagesCollection: CollectionConfig = {
     hideAPIURL: true,
     components: { edit: { beforeDocumentControls: ['/features/contact/reply-link#ReplyLink'] } },
   },
-  access: { create: nobody, read: admins, update: admins, delete: admins },
+  access: { create: nobody, read: allow('messages'), update: allow('messages'), delete: allow('records') },
   graphQL: { singularName: 'ContactMessage', pluralName: 'ContactMessages' },
   fields: [
     line('name', 'Nombre'),

@@ -1,6 +1,6 @@
 import { email } from '@spa-bronze/domain/fields/field-schemas';
 import type { CollectionConfig } from 'payload';
-import { admins, hiddenFromMarketing } from '../../access/rules';
+import { allow, hiddenWithout } from '../../access/rules';
 import { validatedBy } from '../../lib/validated-by';
 import { subscribersFile } from './subscribers-file';
 
@@ -12,7 +12,7 @@ export const subscribersCollection: CollectionConfig = {
     useAsTitle: 'email',
     defaultColumns: ['email', 'consentAt', 'createdAt'],
     hideAPIURL: true,
-    hidden: hiddenFromMarketing,
+    hidden: hiddenWithout('records'),
     description: 'Quienes pidieron recibir el boletín, con la fecha en que lo autorizaron.',
     components: {
       beforeListTable: [
@@ -21,7 +21,12 @@ export const subscribersCollection: CollectionConfig = {
     },
   },
   endpoints: subscribersFile,
-  access: { create: admins, read: admins, update: admins, delete: admins },
+  access: {
+    create: allow('records'),
+    read: allow('records'),
+    update: allow('records'),
+    delete: allow('records'),
+  },
   fields: [
     {
       name: 'email',

@@ -1,7 +1,7 @@
 import { isNit } from '@spa-bronze/domain/business/nit';
 import { businessContact } from '@spa-bronze/domain/business/business-schemas';
 import type { Field, GlobalConfig } from 'payload';
-import { contentEditors, everyone } from '../../access/rules';
+import { allow, everyone } from '../../access/rules';
 import { e164Of, e164OfWhatsApp } from '../../lib/phone';
 import { validatedBy } from '../../lib/validated-by';
 import { deliveryOnPages } from './delivery-on-pages';
@@ -97,7 +97,7 @@ export const businessGlobal: GlobalConfig = {
   },
   lockDocuments: false,
   versions: { max: 20 },
-  access: { read: everyone, readVersions: contentEditors, update: contentEditors },
+  access: { read: everyone, readVersions: allow('content'), update: allow('content') },
   fields: [
     pair(textField('name', 'Nombre'), optionalTextField('tagline', 'Lema')),
     pair(

@@ -2,7 +2,7 @@ import { id as idSchema } from '@spa-bronze/domain/fields/field-schemas';
 import { recordOf } from '@spa-bronze/domain/lib/unknown';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Payload, PayloadRequest } from 'payload';
-import { contentEditors, demand } from '../../access/rules';
+import { allow, demand } from '../../access/rules';
 import { AppError } from '../../lib/app-error';
 
 /** A document or a global with drafts. The id of a global is its slug. */
@@ -17,7 +17,7 @@ const hasDrafts = ({ versions }: { versions?: unknown }) => Boolean(recordOf(ver
 
 /** What `?collection=&id=` or `?global=` names, for editors of content. Throws 401, 403 or 404. */
 export function draftSubjectOf(req: PayloadRequest): DraftSubject {
-  demand(contentEditors, req);
+  demand(allow('content'), req);
   const { config } = req.payload;
   const { collection, global, id } = req.query;
   if (config.globals.some((it) => it.slug === global && hasDrafts(it)))

@@ -8,7 +8,7 @@ import type {
   Access,
   Where,
 } from 'payload';
-import { contentEditors, untrashed, toTrash } from '../../access/rules';
+import { allow, untrashed, toTrash } from '../../access/rules';
 import { refuseUnseenDrafts } from './draft-authors';
 import { bringDraftBack, keepPublicInTrash } from './trashed-drafts';
 import { nowOf } from '../../lib/clock';
@@ -29,10 +29,10 @@ export const globalWithDrafts = {
 } satisfies Partial<GlobalConfig>;
 
 export const byEditors = {
-  readVersions: contentEditors,
-  create: contentEditors,
-  update: contentEditors,
-  delete: toTrash(contentEditors),
+  readVersions: allow('content'),
+  create: allow('content'),
+  update: allow('content'),
+  delete: toTrash(allow('content')),
 };
 
 const hasDrafts = ({ versions }: CollectionConfig | GlobalConfig) =>
@@ -108,7 +108,7 @@ const unset = (field: string): Where => ({ [field]: { exists: false } });
 export const publicContent =
   ({ from, until }: Dates = {}): Access =>
   ({ req }) => {
-    if (contentEditors({ req })) return true;
+    if (allow('content')({ req })) return true;
     const now = nowOf(req.payload).toISOString();
     const rules: Where[] = [published, untrashed];
     if (from) rules.push({ or: [unset(from), { [from]: { less_than_equal: now } }] });
@@ -117,4 +117,4 @@ export const publicContent =
   };
 
 /** The same for a global, which has neither dates nor a trash. */
-export const publicGlobal: Access = ({ req }) => contentEditors({ req }) || published;
+export const publicGlobal: Access = ({ req }) => allow('content')({ req }) || published;

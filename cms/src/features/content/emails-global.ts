@@ -11,7 +11,7 @@ import {
   type EmailPart,
 } from '@spa-bronze/domain/emails/words';
 import type { Field, GlobalConfig } from 'payload';
-import { contentEditors } from '../../access/rules';
+import { allow } from '../../access/rules';
 
 const NOTE_LENGTH = 600;
 const partLabels: Record<EmailPart, string> = {
@@ -87,7 +87,7 @@ export const emailsGlobal: GlobalConfig = {
   },
   lockDocuments: false,
   versions: { max: 20 },
-  access: { read: contentEditors, readVersions: contentEditors, update: contentEditors },
+  access: { read: allow('content'), readVersions: allow('content'), update: allow('content') },
   fields: [
     note(
       'bring',

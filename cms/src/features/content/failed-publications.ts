@@ -1,5 +1,5 @@
 import { recordOf } from '@spa-bronze/domain/lib/unknown';
-import { editsContent } from '@spa-bronze/domain/users/user-rules';
+import { may } from '@spa-bronze/domain/users/rights';
 import { createLocalReq, type Payload } from 'payload';
 import { pageUrl } from '../../env';
 import { inBackground } from '../../lib/in-background';
@@ -23,7 +23,7 @@ const authorOf = ({ input }: PlannedJob, payload: Payload) =>
 async function reasonOf(payload: Payload, job: PlannedJob): Promise<string> {
   const subject = subjectOfJob(job);
   if (!subject || !(await readSubject(payload, subject, true))) return GONE;
-  if (!editsContent(await authorOf(job, payload))) return NO_RIGHT;
+  if (!may(await authorOf(job, payload), 'content')) return NO_RIGHT;
   if (job.input?.type === 'unpublish') return UNKNOWN;
   const fields = await unpublishableFields(await createLocalReq({}, payload), subject);
   return fields.length > 0 ? `Revisa: ${fields.join(', ')}.` : UNKNOWN;
@@ -48,7 +48,7 @@ export async function reportFailure(payload: Payload, id: string): Promise<void>
 async function mailFailure(payload: Payload, job: PlannedJob, why: string): Promise<void> {
   const subject = subjectOfJob(job);
   const [author, staff] = await Promise.all([authorOf(job, payload), staffAddress(payload)]);
-  const addresses = editsContent(author) ? [author?.email, ...staff.split(', ')] : staff.split(', ');
+  const addresses = may(author, 'content') ? [author?.email, ...staff.split(', ')] : staff.split(', ');
   const to = [...new Set(addresses.filter(Boolean))].join(', ');
   if (!to || !subject) return;
   const { name, href } = await namedSubject(payload, subject);

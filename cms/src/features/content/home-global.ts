@@ -1,7 +1,7 @@
 import { seoLengths } from '@spa-bronze/domain/content/home-sections';
 import { usualWords } from '@spa-bronze/domain/content/shop-words';
 import type { Field, GlobalConfig } from 'payload';
-import { contentEditors } from '../../access/rules';
+import { allow } from '../../access/rules';
 import { clips, photos } from './media-lists';
 import { group, heading, textField } from './content-fields';
 import { globalWithDrafts, publicGlobal } from './drafts';
@@ -28,7 +28,7 @@ export const homeGlobal: GlobalConfig = {
       'El orden de la portada, sus títulos, los videos y la galería. Los banners tienen su propia lista; los carruseles de servicios y productos salen solos del catálogo (categorías "-Home").',
   },
   ...globalWithDrafts,
-  access: { read: publicGlobal, readVersions: contentEditors, update: contentEditors },
+  access: { read: publicGlobal, readVersions: allow('content'), update: allow('content') },
   hooks: { afterRead: [withoutHiddenFiles] },
   fields: [
     {

@@ -2,7 +2,7 @@ import { homeSections, isHomeSection, usualSections } from '@spa-bronze/domain/c
 import { recordOf } from '@spa-bronze/domain/lib/unknown';
 import type { Block, BlocksField, GlobalAfterReadHook } from 'payload';
 import { blocks } from 'payload/shared';
-import { contentEditors } from '../../access/rules';
+import { allow } from '../../access/rules';
 import { block, pageBlocks } from './page-blocks';
 
 const MOST = 30;
@@ -71,7 +71,7 @@ export const sectionsField: BlocksField = {
 
 /** Visitors get no videos or pictures of a section that is hidden: none of them is looked up. */
 export const withoutHiddenFiles: GlobalAfterReadHook = ({ doc, req }) => {
-  if (req.payloadAPI === 'local' || contentEditors({ req })) return doc;
+  if (req.payloadAPI === 'local' || allow('content')({ req })) return doc;
   const home = recordOf(doc);
   const shown = new Set(sectionsOf(home.sections).flatMap((it) => (it.hidden ? [] : [it.section])));
   return {

@@ -1,7 +1,7 @@
 import { id as idSchema } from '@spa-bronze/domain/fields/field-schemas';
 import type { CollectionSlug, Endpoint, Payload, PayloadRequest, Where } from 'payload';
 import { rowBatches } from '../../lib/row-batches';
-import { contentEditors, demand } from '../../access/rules';
+import { allow, demand } from '../../access/rules';
 import { addressOf } from './site-address';
 
 /** What the public sees of these may have links. */
@@ -91,7 +91,7 @@ export const linkPlacesEndpoint: Endpoint = {
   method: 'get',
   path: '/link-places',
   handler: async (req) => {
-    demand(contentEditors, req);
+    demand(allow('content'), req);
     const places = await linkPlaces(req.payload, await takenOf(req));
     return Response.json({ places }, { headers: { 'Cache-Control': 'no-store' } });
   },

@@ -1,5 +1,5 @@
 import type { GlobalConfig } from 'payload';
-import { contentEditors, everyone } from '../../access/rules';
+import { allow, everyone } from '../../access/rules';
 import { described, textField, link, list, pair } from './content-fields';
 import {
   buttonWords,
@@ -31,7 +31,7 @@ export const menusGlobal: GlobalConfig = {
   },
   lockDocuments: false,
   versions: { max: 20 },
-  access: { read: everyone, readVersions: contentEditors, update: contentEditors },
+  access: { read: everyone, readVersions: allow('content'), update: allow('content') },
   fields: [
     {
       type: 'tabs',

@@ -2,11 +2,11 @@ import { movementKinds } from '@spa-bronze/domain/drawer/drawer-rules';
 import { movementLabels } from '@spa-bronze/domain/drawer/drawer-words';
 import { inPersonMethodLabels, inPersonMethods } from '@spa-bronze/domain/sales/staff';
 import type { CollectionConfig } from 'payload';
-import { admins, hiddenFromMarketing, nobody } from '../../access/rules';
+import { allow, hiddenWithout, nobody } from '../../access/rules';
 
 /** Written by the server alone and never changed by hand. */
 const stored = {
-  access: { read: admins, create: nobody, update: nobody, delete: nobody },
+  access: { read: allow('records'), create: nobody, update: nobody, delete: nobody },
   graphQL: false,
   lockDocuments: false,
 } as const satisfies Partial<CollectionConfig>;
@@ -18,7 +18,7 @@ export const drawerSessionsCollection: CollectionConfig = {
   labels: { singular: 'Cierre de caja', plural: 'Cierres de caja' },
   admin: {
     group: 'Ventas',
-    hidden: hiddenFromMarketing,
+    hidden: hiddenWithout('records'),
     useAsTitle: 'number',
     defaultColumns: ['number', 'openedAt', 'openedBy', 'closedAt', 'closedBy'],
     description: 'La caja, desde que se abre hasta que se cierra. La escribe el sistema y nadie la cambia.',
@@ -51,7 +51,7 @@ export const drawerMovementsCollection: CollectionConfig = {
   labels: { singular: 'Movimiento de caja', plural: 'Movimientos de caja' },
   admin: {
     group: 'Ventas',
-    hidden: hiddenFromMarketing,
+    hidden: hiddenWithout('records'),
     useAsTitle: 'key',
     defaultColumns: ['at', 'kind', 'method', 'centavos', 'by', 'drawer'],
     description: 'Lo que se cobra y se entrega en el spa. Lo escribe el sistema y nadie lo cambia.',

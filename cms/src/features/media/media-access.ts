@@ -1,6 +1,6 @@
-import { isAdmin } from '@spa-bronze/domain/users/user-rules';
+import { may } from '@spa-bronze/domain/users/rights';
 import type { Access } from 'payload';
-import { contentEditors, untrashed } from '../../access/rules';
+import { allow, untrashed } from '../../access/rules';
 
 const forTheSite = { kind: { not_equals: 'profile' } };
 
@@ -9,12 +9,12 @@ const forTheSite = { kind: { not_equals: 'profile' } };
  * profile pictures to administrators only, and the trash to who edits the site.
  */
 export const anyFileListedOnlyForTheSite: Access = ({ req, isReadingStaticFile }) => {
-  if (isReadingStaticFile || isAdmin(req.user)) return true;
-  return contentEditors({ req }) ? forTheSite : { and: [forTheSite, untrashed] };
+  if (isReadingStaticFile || may(req.user, 'records')) return true;
+  return allow('content')({ req }) ? forTheSite : { and: [forTheSite, untrashed] };
 };
 
 /** Marketers may change pictures of the site. Administrators may also change profile pictures. */
 export const editorsOfTheSite: Access = ({ req }) => {
-  if (!contentEditors({ req })) return false;
-  return isAdmin(req.user) || forTheSite;
+  if (!allow('content')({ req })) return false;
+  return may(req.user, 'records') || forTheSite;
 };

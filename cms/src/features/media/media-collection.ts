@@ -1,6 +1,6 @@
 import { STORED_WIDTHS } from '@spa-bronze/domain/media/copies';
 import type { CollectionConfig, ImageSize } from 'payload';
-import { admins, contentEditors, nobody, toTrash } from '../../access/rules';
+import { allow, nobody, toTrash } from '../../access/rules';
 import {
   removeCopiesBeforeDelete,
   removeCopiesOfDeleted,
@@ -45,7 +45,7 @@ export const mediaCollection: CollectionConfig = {
       'Todas las fotos y videos del sitio. Arrastra archivos aquí para subirlos; el sitio hace solo los tamaños que necesita. Marca en la foto el punto que nunca debe quedar cortado. Una imagen en uso no se puede borrar.',
   },
   access: {
-    create: contentEditors,
+    create: allow('content'),
     read: anyFileListedOnlyForTheSite,
     update: editorsOfTheSite,
     delete: toTrash(editorsOfTheSite),
@@ -101,7 +101,7 @@ export const mediaCollection: CollectionConfig = {
         { value: 'site', label: 'Sitio y productos' },
         { value: 'profile', label: 'Foto de perfil' },
       ],
-      access: { create: admins, update: admins },
+      access: { create: allow('records'), update: allow('records') },
       admin: { position: 'sidebar', readOnly: true },
     },
     // Used by the storage in a bucket. The tables must be the same with and without a bucket.
@@ -109,7 +109,7 @@ export const mediaCollection: CollectionConfig = {
       name: '_objectKey',
       type: 'text',
       admin: { hidden: true, ...unlisted },
-      access: { read: admins, create: nobody, update: nobody },
+      access: { read: allow('records'), create: nobody, update: nobody },
     },
     // The seed finds its own pictures by this field.
     {
@@ -117,7 +117,7 @@ export const mediaCollection: CollectionConfig = {
       type: 'text',
       index: true,
       admin: { hidden: true, ...unlisted },
-      access: { read: admins, create: nobody, update: nobody },
+      access: { read: allow('records'), create: nobody, update: nobody },
     },
   ],
   hooks: {

@@ -4,7 +4,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import { plain } from '@spa-bronze/domain/lib/text';
 import { recordOf } from '@spa-bronze/domain/lib/unknown';
 import { ValidationError, type CollectionBeforeOperationHook, type PayloadRequest } from 'payload';
-import { contentEditors } from '../../access/rules';
+import { allow } from '../../access/rules';
 import { AppError } from '../../lib/app-error';
 import { ANIMATED_END } from '@spa-bronze/domain/media/copies';
 import { extensionOf, isMp4, readPicture, UPLOAD_MAX_BYTES } from './file-content';
@@ -22,7 +22,7 @@ export function freshFileName(original: string, mimeType: string, isAnimated = f
 
 /** Marketers and administrators. Access refuses the others after this hook. */
 const mayWrite = (overrideAccess: boolean | undefined, req: PayloadRequest) =>
-  overrideAccess === true || contentEditors({ req });
+  overrideAccess === true || allow('content')({ req });
 
 const refusal = (message: string, req: PayloadRequest) =>
   new ValidationError({ collection: 'media', errors: [{ path: 'file', message }], req }, req.t);

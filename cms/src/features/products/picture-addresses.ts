@@ -1,7 +1,7 @@
 import { recordOf } from '@spa-bronze/domain/lib/unknown';
 import { messages } from '@spa-bronze/domain/messages';
 import { ValidationError, type CollectionBeforeValidateHook, type PayloadRequest } from 'payload';
-import { admins } from '../../access/rules';
+import { allow } from '../../access/rules';
 import { envOf, type Env } from '../../env';
 
 const FILES = '/api/media/file/';
@@ -26,7 +26,7 @@ export function isPictureAddress(address: string, env: Env, { anyHost }: { anyHo
 }
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-const isMarketer = (req: PayloadRequest) => Boolean(req.user) && !admins({ req });
+const isMarketer = (req: PayloadRequest) => Boolean(req.user) && !allow('prices')({ req });
 
 /** Validates new pictures of a product on every route. Its present pictures stay. */
 export const validatePictures: CollectionBeforeValidateHook = ({ data, originalDoc, req }) => {

@@ -1,12 +1,12 @@
 import { categories, intensities, isService } from '@spa-bronze/domain/products/product-rules';
 import type { Field } from 'payload';
-import { admins, nobody } from '../../access/rules';
+import { allow, nobody } from '../../access/rules';
 import { richText } from '../content/rich-text-field';
 import { titleOfCopy } from '../content/slug-field';
 import { reportedNotDropped } from './reported-not-dropped';
 
 /** Prices, stock and category are no content. Marketers may read but not change them. */
-const byAdmins = { create: admins, update: admins };
+const byAdmins = { create: allow('prices'), update: allow('prices') };
 const ofAdmins = (label: string, moves = false) => ({
   label,
   access: byAdmins,
@@ -118,7 +118,7 @@ export const productFields: Field[] = [
     name: 'stockSeen',
     type: 'number',
     virtual: true,
-    access: { read: admins, ...byAdmins },
+    access: { read: allow('prices'), ...byAdmins },
     admin: { hidden: true },
     hooks: { afterRead: [({ siblingData }) => siblingData.stock as number] },
   },

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { admins, contentEditors, everyone, notTrashed } from '../../access/rules';
+import { allow, everyone, notTrashed } from '../../access/rules';
 import { describeOnce } from './product-description';
 import { validateProduct } from './validate-product';
 import { validatePictures } from './picture-addresses';
@@ -30,10 +30,10 @@ export const productsCollection: CollectionConfig = {
   endpoints: productsFile,
   access: {
     read: notTrashed(everyone),
-    readVersions: notTrashed(contentEditors, 'version.deletedAt'),
-    create: admins,
-    update: notTrashed(contentEditors),
-    delete: admins,
+    readVersions: notTrashed(allow('content'), 'version.deletedAt'),
+    create: allow('prices'),
+    update: notTrashed(allow('content')),
+    delete: allow('prices'),
   },
   lockDocuments: false,
   versions: { maxPerDoc: 20 },

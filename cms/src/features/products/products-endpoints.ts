@@ -2,7 +2,7 @@ import type { Query } from '@spa-bronze/domain/api';
 import { messages } from '@spa-bronze/domain/messages';
 import { hasStock, isService, withFeatured } from '@spa-bronze/domain/products/product-rules';
 import type { Product } from '@spa-bronze/domain/products/product-schemas';
-import { isAdmin } from '@spa-bronze/domain/users/user-rules';
+import { may } from '@spa-bronze/domain/users/rights';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { contractHandlers } from '../../lib/contract-handler';
@@ -69,8 +69,8 @@ function stockMessage({ category, stock }: Product): string {
 
 export const productsEndpoints = contractHandlers({
   'GET /get-product': async ({ req, user, query }) => {
-    if (query.trash && !isAdmin(user)) throw new AppError(403, messages.forbidden);
-    const most = isAdmin(user) ? Infinity : 1;
+    if (query.trash && !may(user, 'prices')) throw new AppError(403, messages.forbidden);
+    const most = may(user, 'prices') ? Infinity : 1;
     if (query.trash) {
       const { ids, total } = await trashedProducts(req, {
         ...query,

@@ -1,7 +1,7 @@
 import { dateOf, recordOf } from '@spa-bronze/domain/lib/unknown';
 import { messages } from '@spa-bronze/domain/messages';
 import type { FieldHook } from 'payload';
-import { admins } from '../../access/rules';
+import { allow } from '../../access/rules';
 import { AppError } from '../../lib/app-error';
 
 /** Empty and zero are equal: a field that was never filled is no change. */
@@ -20,7 +20,7 @@ export const reportedNotDropped =
       operation !== 'update' ||
       overrideAccess ||
       req.context.isRestoringVersion ||
-      admins({ req }) ||
+      allow('prices')({ req }) ||
       same(value, previousValue)
     )
       return value as unknown;

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { admins, hiddenFromMarketing, nobody } from '../../access/rules';
+import { allow, hiddenWithout, nobody } from '../../access/rules';
 
 /**
  * Issued receipts. A row is written once, with its number and all that it says, and is neither changed nor deleted. Two
@@ -10,12 +10,12 @@ export const receiptsCollection: CollectionConfig = {
   labels: { singular: 'Comprobante', plural: 'Comprobantes' },
   admin: {
     group: 'Tienda',
-    hidden: hiddenFromMarketing,
+    hidden: hiddenWithout('records'),
     useAsTitle: 'key',
     defaultColumns: ['key', 'kind', 'issuedAt', 'issuedBy', 'replaces'],
     description: 'Cada comprobante con su número y lo que dice, solo para consultar. Se expide en el panel.',
   },
-  access: { read: admins, create: nobody, update: nobody, delete: nobody },
+  access: { read: allow('records'), create: nobody, update: nobody, delete: nobody },
   graphQL: { disableMutations: true },
   lockDocuments: false,
   indexes: [{ fields: ['series', 'number'] }],

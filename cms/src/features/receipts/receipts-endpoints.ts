@@ -2,7 +2,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import { sum, toPesos } from '@spa-bronze/domain/lib/money';
 import type { ReceiptView } from '@spa-bronze/domain/receipts/receipt-schemas';
 import { receiptText } from '@spa-bronze/domain/receipts/receipt-words';
-import { isAdmin } from '@spa-bronze/domain/users/user-rules';
+import { may } from '@spa-bronze/domain/users/rights';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { contractHandlers, type Person } from '../../lib/contract-handler';
@@ -41,7 +41,7 @@ async function receiptFor(payload: Payload, id: string, person: Person): Promise
   const receipt = await receipts.findById(payload, id);
   const sale = receipt && (await saleById(payload, receipt.saleId));
   const isOwn = String(sale?.user) === String(person.id) && !sale?.deletedAt;
-  if (!receipt || !(isAdmin(person) || isOwn)) throw new AppError(404, messages.receiptNotFound);
+  if (!receipt || !(may(person, 'collect') || isOwn)) throw new AppError(404, messages.receiptNotFound);
   return receipt;
 }
 

@@ -1,5 +1,5 @@
 import { recordOf } from '@spa-bronze/domain/lib/unknown';
-import { isAdmin } from '@spa-bronze/domain/users/user-rules';
+import { may, type Marked } from '@spa-bronze/domain/users/rights';
 import type { Payload, Where } from 'payload';
 import { nowOf } from '../../lib/clock';
 import { isBlank } from '../content/blank-drafts';
@@ -101,7 +101,7 @@ const messages = async (payload: Payload): Promise<number> =>
     .totalDocs;
 
 /** What waits in /admin: drafts and schedules, and messages for administrators. */
-export async function todayOf(payload: Payload, user: { role?: string } | null): Promise<Today> {
+export async function todayOf(payload: Payload, user: Marked | null): Promise<Today> {
   const now = nowOf(payload);
   const [drafts, dated, jobs] = await Promise.all([
     lines(payload, () => ({ _status: { equals: 'draft' } }), true),
@@ -116,6 +116,6 @@ export async function todayOf(payload: Payload, user: { role?: string } | null):
   ]);
   const scheduled = [...jobs.planned, ...dated].sort((a, b) => (a.note ?? '').localeCompare(b.note ?? ''));
   const { failed: failures } = jobs;
-  const unattended = isAdmin(user) ? await messages(payload) : 0;
+  const unattended = may(user, 'messages') ? await messages(payload) : 0;
   return { messages: unattended, drafts, scheduled, failed: failures };
 }

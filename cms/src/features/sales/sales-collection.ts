@@ -2,7 +2,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import { statuses } from '@spa-bronze/domain/sales/sale-rules';
 import { fulfilmentLabels, fulfilments, statusLabels } from '@spa-bronze/domain/sales/staff';
 import type { CollectionConfig, Field, FieldAccess } from 'payload';
-import { admins, adminsOrOwner, hiddenFromMarketing, nobody, notTrashed } from '../../access/rules';
+import { allow, allowOrOwner, hiddenWithout, nobody, notTrashed } from '../../access/rules';
 import { searchKeyFields } from '../../lib/search-keys';
 import { endedUnpaid } from './sales-where';
 
@@ -24,7 +24,7 @@ const hidden = (name: string, { read, ...more }: Hidden = {}) => ({
   ...more,
 });
 /** What names a member of staff. The contract gives buyers a form of it without names. */
-const ofStaff = { read: admins };
+const ofStaff = { read: allow('records') };
 const ofServer = { read: nobody };
 
 /** All that a search compares; see `salesWhere`. */
@@ -40,14 +40,19 @@ export const salesCollection: CollectionConfig = {
   trash: true,
   admin: {
     group: 'Tienda',
-    hidden: hiddenFromMarketing,
+    hidden: hiddenWithout('records'),
     useAsTitle: 'summary',
     defaultColumns: ['summary', 'buyerName', 'paid', 'status', 'createdAt'],
     listSearchableFields: ['reference', 'summary', 'buyerName', 'buyerEmail'],
     description: 'Cada pago con lo que se compró, solo para consultar. Se trabaja en el panel del equipo.',
     components: { edit: { SaveButton: '/features/sales/sale-panel-link#SalePanelLink' } },
   },
-  access: { read: notTrashed(adminsOrOwner('user')), create: nobody, update: admins, delete: admins },
+  access: {
+    read: notTrashed(allowOrOwner('records')),
+    create: nobody,
+    update: allow('records'),
+    delete: allow('records'),
+  },
   custom: { deletable: { where: endedUnpaid, refusal: messages.paidStays } },
   graphQL: { disableMutations: true },
   // Each list of staff has an index with its order that also counts and searches rows without reading them.
@@ -112,7 +117,7 @@ export const salesCollection: CollectionConfig = {
       label: 'Versión',
       type: 'number',
       defaultValue: 0,
-      access: { create: nobody, update: admins },
+      access: { create: nobody, update: allow('records') },
       admin: { hidden: true },
     },
     {
@@ -141,7 +146,7 @@ export const salesCollection: CollectionConfig = {
       name: 'notes',
       label: 'Notas del equipo',
       type: 'textarea',
-      access: { read: admins, update: admins },
+      access: { read: allow('records'), update: allow('records') },
       admin: { readOnly: true, disableBulkEdit: true },
     },
     { type: 'json', ...hidden('buyer') },
@@ -161,7 +166,7 @@ export const salesCollection: CollectionConfig = {
     { type: 'checkbox', ...hidden('pendingEffects', { ...ofServer, index: true }) },
     { type: 'checkbox', ...hidden('hasServices') },
     { type: 'checkbox', ...hidden('hasGoods') },
-    ...searchKeyFields('sales', admins),
+    ...searchKeyFields('sales', allow('records')),
     { type: 'text', ...hidden('bookedFrom', { index: true }) },
     { type: 'text', ...hidden('bookedTo', { index: true }) },
     { type: 'number', ...hidden('writes', ofServer) },

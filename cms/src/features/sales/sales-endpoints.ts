@@ -3,7 +3,7 @@ import type { Payload } from 'payload';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { saleById, sales } from './sales-operations';
 import { messages } from '@spa-bronze/domain/messages';
-import { isAdmin } from '@spa-bronze/domain/users/user-rules';
+import { may } from '@spa-bronze/domain/users/rights';
 
 import { AppError } from '../../lib/app-error';
 import { contractHandlers } from '../../lib/contract-handler';
@@ -38,8 +38,8 @@ async function changeMoney(
 export const salesEndpoints = contractHandlers({
   'GET /transactions': async ({ req, query: requested, user }) => {
     const { page, limit, trash } = requested;
-    const staff = isAdmin(user);
-    if (trash && !staff) throw new AppError(403, messages.forbidden);
+    const staff = may(user, 'sell');
+    if (trash && !may(user, 'records')) throw new AppError(403, messages.forbidden);
     demandSaneWhere(req.payload, 'sales', salesWhere(requested));
     /* Never for a buyer, whom it would tell whether somebody else has that phone. */
     const among = staff ? await rowsOfPhone(req.payload, 'sales', searched.phone, requested.q) : null;

@@ -8,7 +8,7 @@ import {
   type CollectionConfig,
   type PayloadRequest,
 } from 'payload';
-import { admins, everyone, hiddenFromMarketing } from '../../access/rules';
+import { allow, everyone, hiddenWithout } from '../../access/rules';
 import { finishAbandonedList } from './shipping-operations';
 
 /** The domain's schema validates Payload's own forms too. Cities are compared without case and accents. */
@@ -42,12 +42,12 @@ export const shippingRatesCollection: CollectionConfig = {
   labels: { singular: 'Tarifa de envío', plural: 'Tarifas de envío' },
   admin: {
     group: 'Tienda',
-    hidden: hiddenFromMarketing,
+    hidden: hiddenWithout('settings'),
     useAsTitle: 'city',
     defaultColumns: ['city', 'default', 'updatedAt'],
     description: 'Lo que cuesta enviar a cada ciudad, en pesos.',
   },
-  access: { read: everyone, create: admins, update: admins, delete: admins },
+  access: { read: everyone, create: allow('settings'), update: allow('settings'), delete: allow('settings') },
   defaultSort: 'position',
   fields: [
     { name: 'city', label: 'Ciudad', type: 'text', required: true, maxLength: 80 },

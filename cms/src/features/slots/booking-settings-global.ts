@@ -2,7 +2,7 @@ import { defaultHours } from '@spa-bronze/domain/booking/hours';
 import { cabinTable, hoursTable } from '@spa-bronze/domain/booking/hours-schemas';
 import { defaultSettings } from '@spa-bronze/domain/booking/booking-rules';
 import type { Field, GlobalConfig } from 'payload';
-import { admins } from '../../access/rules';
+import { allow } from '../../access/rules';
 import { keepFormerVersion } from '../../payload/former-version';
 import { hoursWithinDays, settingRanges } from './booking-settings';
 
@@ -38,7 +38,7 @@ export const bookingSettingsGlobal: GlobalConfig = {
       'Lo que cambies aquí vale para las reservas nuevas: las que ya existen conservan su hora y su cabina.',
   },
   versions: { max: 50 },
-  access: { read: admins, readVersions: admins, update: admins },
+  access: { read: allow('settings'), readVersions: allow('settings'), update: allow('settings') },
   hooks: { beforeChange: [keepFormerVersion] },
   fields: [
     {

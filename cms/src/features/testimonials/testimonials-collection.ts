@@ -1,9 +1,10 @@
 import { testimonialStateLabels, TEXT_MAX } from '@spa-bronze/domain/testimonials/testimonial-rules';
 import type { Access, CollectionConfig, Field } from 'payload';
-import { admins, hiddenFromMarketing, nobody, notTrashed } from '../../access/rules';
+import { allow, hiddenWithout, nobody, notTrashed } from '../../access/rules';
 import { deleteLinksOfTestimonial } from './testimonials-operations';
 
-const publishedOrAdmin: Access = ({ req }) => admins({ req }) || { state: { equals: 'PUBLISHED' } };
+const publishedOrAdmin: Access = ({ req }) =>
+  allow('messages')({ req }) || { state: { equals: 'PUBLISHED' } };
 /** What the client sent. Nobody changes it. */
 const sentByClient = {
   access: { create: nobody, update: nobody },
@@ -20,11 +21,16 @@ export const testimonialsCollection: CollectionConfig = {
     useAsTitle: 'firstName',
     defaultColumns: ['firstName', 'stars', 'product', 'state', 'createdAt'],
     hideAPIURL: true,
-    hidden: hiddenFromMarketing,
+    hidden: hiddenWithout('messages'),
     description:
       'Lo que escriben los clientes con el enlace que reciben después de su cita. Sale en el servicio cuando la publicas, con el primer nombre y tu respuesta. Publica también las críticas: dan confianza.',
   },
-  access: { create: nobody, read: notTrashed(publishedOrAdmin), update: admins, delete: admins },
+  access: {
+    create: nobody,
+    read: notTrashed(publishedOrAdmin),
+    update: allow('messages'),
+    delete: allow('records'),
+  },
   graphQL: false,
   lockDocuments: false,
   hooks: { beforeDelete: [({ req, id }) => deleteLinksOfTestimonial(req.payload, String(id))] },

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { admins, hiddenFromMarketing, nobody } from '../../access/rules';
+import { allow, hiddenWithout, nobody } from '../../access/rules';
 
 /** Actions of staff. Written by the server alone and never changed. */
 export const auditLogCollection: CollectionConfig = {
@@ -7,12 +7,12 @@ export const auditLogCollection: CollectionConfig = {
   labels: { singular: 'Acción', plural: 'Registro de acciones' },
   admin: {
     group: 'Personas',
-    hidden: hiddenFromMarketing,
+    hidden: hiddenWithout('users'),
     useAsTitle: 'title',
     defaultColumns: ['createdAt', 'by', 'act', 'subject', 'title'],
     description: 'Quién hizo qué, y qué había antes. Lo escribe el sistema y nadie lo cambia.',
   },
-  access: { read: admins, create: nobody, update: nobody, delete: nobody },
+  access: { read: allow('users'), create: nobody, update: nobody, delete: nobody },
   graphQL: false,
   fields: [
     { name: 'by', label: 'Quién', type: 'text', index: true },

@@ -1,6 +1,6 @@
 import type { Query } from '@spa-bronze/domain/api';
 import { addDays, instantOf } from '@spa-bronze/domain/lib/dates';
-import { editsContent } from '@spa-bronze/domain/users/user-rules';
+import { hasRight } from '@spa-bronze/domain/users/rights';
 import { changesOf } from '@spa-bronze/domain/audit-log/audit-log-rules';
 import type { AuditEntry } from '@spa-bronze/domain/audit-log/audit-log-schemas';
 import type { Payload, PayloadRequest, Where } from 'payload';
@@ -22,7 +22,7 @@ export async function logAction(
   { payload, user, context }: Pick<PayloadRequest, 'payload' | 'user' | 'context'>,
   { before, after, always = false, ...action }: LoggedAction,
 ): Promise<void> {
-  if (!user || !editsContent(user)) return;
+  if (!user || !hasRight(user)) return;
   const changes = changesOf(before, after);
   if (changes.length === 0 && !always) return;
   try {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { HOUR_MS } from '@spa-bronze/domain/lib/dates';
 import { messages } from '@spa-bronze/domain/messages';
-import { hasRight } from '@spa-bronze/domain/users/user-rules';
+import { hasRight } from '@spa-bronze/domain/users/rights';
 import type { Payload, Where } from 'payload';
 import { envOf, pageUrl } from '../../env';
 import { AppError } from '../../lib/app-error';

@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { gainsRight, type Rights } from '@spa-bronze/domain/users/user-rules';
+import { gainsRight, type Marked } from '@spa-bronze/domain/users/rights';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { endOtherSessions } from './session-operations';
@@ -7,14 +7,14 @@ import type { UserRow } from './user-row';
 
 interface RightChange {
   before: Pick<UserRow, 'id' | 'role' | 'marketing' | 'emailConfirmedAt'>;
-  after: Rights;
+  after: Marked;
   headers: Headers;
 }
 
 const unconfirmedError = () => new AppError(409, messages.emailUnconfirmed);
 
 /** Refuses (409) a right for a new account. Its email is not confirmed yet. */
-export function refuseRightOfNewAccount(account: Rights & Pick<UserRow, 'emailConfirmedAt'>): void {
+export function refuseRightOfNewAccount(account: Marked & Pick<UserRow, 'emailConfirmedAt'>): void {
   if (gainsRight({}, account) && !account.emailConfirmedAt) throw unconfirmedError();
 }
 

@@ -2,7 +2,7 @@ import { HOUR_MS } from '@spa-bronze/domain/lib/dates';
 import { ofUser } from '../../lib/of-user';
 import { Repository } from '../../lib/repository';
 import type { Role } from '@spa-bronze/domain/users/roles';
-import { editsContent, hasRight } from '@spa-bronze/domain/users/user-rules';
+import { hasRight } from '@spa-bronze/domain/users/rights';
 import type { Payload, Where } from 'payload';
 import { envOf } from '../../env';
 import { endedCookies, saysSomebody, sessionCookies, tokenOf } from './session-cookie';
@@ -91,8 +91,7 @@ export async function findSession(
 }
 
 /** Marketers have sessions of administrators, because both may open the admin. */
-const kindOf = (user: Pick<UserRow, 'role' | 'marketing'>): Role =>
-  editsContent(user) ? 'ADMIN' : 'GENERAL';
+const kindOf = (user: Pick<UserRow, 'role' | 'marketing'>): Role => (hasRight(user) ? 'ADMIN' : 'GENERAL');
 
 /** The present role decides: a shopper who became staff does not keep the thirty days. */
 const endOf = ({ expiresAt, createdAt }: SessionRow, role: Role) =>

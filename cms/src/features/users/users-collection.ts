@@ -4,7 +4,7 @@ import { email, phone, text } from '@spa-bronze/domain/fields/field-schemas';
 import { messages } from '@spa-bronze/domain/messages';
 import { roles } from '@spa-bronze/domain/users/roles';
 import type { CollectionConfig } from 'payload';
-import { admins, adminsOrSelf, contentEditors, hiddenFromMarketing, nobody } from '../../access/rules';
+import { allow, allowOrOwner, hiddenWithout, nobody } from '../../access/rules';
 import { searchKeyFields } from '../../lib/search-keys';
 import { validatedBy } from '../../lib/validated-by';
 import { payloadAuthEndpoints } from './payload-auth-endpoints';
@@ -27,7 +27,7 @@ export const usersCollection: CollectionConfig = {
     group: 'Personas',
     useAsTitle: 'name',
     defaultColumns: ['name', 'email', 'tel', 'role', 'marketing', 'createdAt'],
-    hidden: hiddenFromMarketing,
+    hidden: hiddenWithout('users'),
   },
   auth: {
     useSessions: false,
@@ -37,11 +37,11 @@ export const usersCollection: CollectionConfig = {
     strategies: [sessionStrategy],
   },
   access: {
-    admin: ({ req }) => contentEditors({ req }),
-    create: admins,
-    read: adminsOrSelf,
-    update: admins,
-    delete: admins,
+    admin: ({ req }) => allow('content')({ req }),
+    create: allow('users'),
+    read: allowOrOwner('users', 'id'),
+    update: allow('users'),
+    delete: allow('users'),
   },
   lockDocuments: false,
   endpoints: payloadAuthEndpoints,
@@ -87,7 +87,7 @@ export const usersCollection: CollectionConfig = {
       required: true,
       defaultValue: 'GENERAL',
       index: true,
-      access: { create: admins, update: admins },
+      access: { create: allow('users'), update: allow('users') },
       options: roles.map((value) => ({ value, label: labels[value] })),
       validate: (value: unknown, { operation }: { operation?: string }) =>
         (operation === 'update' && value === undefined) || isOneOf(roles, value) || messages.invalidInput,
@@ -97,7 +97,7 @@ export const usersCollection: CollectionConfig = {
       type: 'checkbox',
       label: 'Maneja los contenidos',
       defaultValue: false,
-      access: { create: admins, update: admins },
+      access: { create: allow('users'), update: allow('users') },
       admin: {
         description:
           'Abre esta administración solo para banners, páginas, blog, fotos y textos de productos: sin usuarios, sin ventas y sin precios. Un administrador no lo necesita.',

@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { editsContent } from '@spa-bronze/domain/users/user-rules';
+import { may } from '@spa-bronze/domain/users/rights';
 import type { RequestHandler } from 'express';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
@@ -11,6 +11,6 @@ export const editorsCallAdmin =
   async (req, _res, next) => {
     if (req.method === 'GET' || req.method === 'HEAD') return next();
     const session = await findSession(payload, new Headers({ cookie: req.get('cookie') ?? '' }));
-    if (!editsContent(session?.user)) throw new AppError(403, messages.forbidden);
+    if (!may(session?.user, 'content')) throw new AppError(403, messages.forbidden);
     next();
   };

@@ -70,7 +70,7 @@ const foreign: Partial<Record<EndpointKey, number>> = {
 function expected(key: EndpointKey, role: Role): number {
   const { access, status = 200 } = ruleOf(key);
   if (access !== 'everyone' && role === 'nobody') return 401;
-  if (access === 'admin' && role !== 'ADMIN') return 403;
+  if (access !== 'everyone' && access !== 'user' && role !== 'ADMIN') return 403;
   return (
     (['another GENERAL', 'MARKETING'].includes(role) ? foreign[key] : undefined) ?? answers[key] ?? status
   );

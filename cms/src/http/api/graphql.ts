@@ -1,6 +1,6 @@
 import { recordOf } from '@spa-bronze/domain/lib/unknown';
 import { messages } from '@spa-bronze/domain/messages';
-import { editsContent } from '@spa-bronze/domain/users/user-rules';
+import { may } from '@spa-bronze/domain/users/rights';
 import { GraphQLError, NoSchemaIntrospectionCustomRule } from 'graphql';
 import { createHandler } from 'graphql-http/lib/use/fetch';
 import { createPayloadRequest, type Payload } from 'payload';
@@ -38,7 +38,7 @@ export function graphqlHandler(payload: Payload, cacheKey: string, pause: Pause)
         refused = pause.isOn && hasMutation(query);
         return refused
           ? [new GraphQLError(messages.paused)]
-          : tooMuch({ query, variables: recordOf(variables), readsAll: editsContent(req.user) });
+          : tooMuch({ query, variables: recordOf(variables), readsAll: may(req.user, 'content') });
       },
       validationRules: (_request, _args, defaults) => [...defaults, ...introspection],
       onOperation: (_request, _args, result) => {

@@ -99,7 +99,7 @@ function refusalsOf(key: EndpointKey, row: Endpoint): Refusal[] {
   const applies: Partial<Record<Refusal, unknown>> = {
     400: row.query ?? row.params ?? sends,
     401: row.access !== 'everyone',
-    403: row.access === 'admin' || (writes && !webhook),
+    403: !['everyone', 'user'].includes(row.access) || (writes && !webhook),
     413: sends,
     415: sends && !webhook,
     429: row.limit ?? webhook,

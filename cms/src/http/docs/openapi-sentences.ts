@@ -1,5 +1,6 @@
 import type { Access, EndpointKey } from '@spa-bronze/domain/api';
 import { keysOf } from '@spa-bronze/domain/lib/keys';
+import { rightLabels } from '@spa-bronze/domain/users/right-words';
 
 /** The contract's terms as the shop shows them. */
 export const words = {
@@ -14,11 +15,11 @@ export const words = {
 } as const;
 type Word = keyof typeof words;
 
-export const accessSentences: Record<Access, string> = {
-  everyone: 'Acceso: todas las personas.',
-  user: 'Acceso: con sesión iniciada.',
-  admin: 'Acceso: solo administradores.',
-};
+export function accessSentence(access: Access): string {
+  if (access === 'everyone') return 'Acceso: todas las personas.';
+  if (access === 'user') return 'Acceso: con sesión iniciada.';
+  return `Acceso: administradores, y quien tenga el permiso «${rightLabels[access]}».`;
+}
 
 /** Refusals that do not follow from the contract's schemas and access. */
 type Refusal = 401 | 403 | 404 | 409;

@@ -3,7 +3,7 @@ import { api, type Access, type Endpoint, type EndpointKey } from '@spa-bronze/d
 import type { ZodType } from 'zod';
 import { repliesOf, sharedReplies } from './openapi-replies';
 import { namedSchemas, sentSchema, type JsonSchema } from './openapi-schemas';
-import { accessSentences, sentences, wordOf, words } from './openapi-sentences';
+import { accessSentence, sentences, wordOf, words } from './openapi-sentences';
 
 interface RequestBody {
   required: boolean;
@@ -56,20 +56,19 @@ function operation(key: EndpointKey, row: Endpoint) {
       .join('-'),
     tags: [wordOf(key)],
     summary,
-    description: accessSentences[row.access],
-    security: security[row.access],
+    description: accessSentence(row.access),
+    security: securityOf(row.access),
     parameters: [...parameters('path', row.params), ...parameters('query', row.query)],
     requestBody: requestBody(key, row),
     responses: repliesOf(key, row),
   };
 }
 
-/** For a cookie, OpenAPI 3.1 allows role names in the list. */
-const security: Record<Access, Record<string, string[]>[]> = {
-  everyone: [],
-  user: [{ session: [] }],
-  admin: [{ session: ['ADMIN'] }],
-};
+/** For a cookie, OpenAPI 3.1 allows names of roles in the list: the right. */
+function securityOf(access: Access): Record<string, string[]>[] {
+  if (access === 'everyone') return [];
+  return [{ session: access === 'user' ? [] : [access] }];
+}
 
 function parameters(place: 'path' | 'query', schema: ZodType | undefined) {
   if (!schema) return [];

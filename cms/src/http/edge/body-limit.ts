@@ -1,6 +1,6 @@
 import type { Endpoint } from '@spa-bronze/domain/api';
 import { messages } from '@spa-bronze/domain/messages';
-import { editsContent } from '@spa-bronze/domain/users/user-rules';
+import { may } from '@spa-bronze/domain/users/rights';
 import type { Request } from 'express';
 import type { Payload } from 'payload';
 import { findSession } from '../../features/users/session-operations';
@@ -37,5 +37,5 @@ function mostOf(req: Request, line?: Endpoint): number {
 async function demandRight(req: Request, payload: Payload, line?: Endpoint): Promise<void> {
   const session = await findSession(payload, new Headers({ cookie: req.get('cookie') ?? '' }));
   if (line) demandAccess(line, session?.user);
-  else if (!editsContent(session?.user)) throw new AppError(403, messages.forbidden);
+  else if (!may(session?.user, 'content')) throw new AppError(403, messages.forbidden);
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { isAdmin } from '@spa-bronze/domain/users/user-rules';
+import { may } from '@spa-bronze/domain/users/rights';
 import { Button, toast, useAuth } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
 import { useRef } from 'react';
@@ -14,7 +14,7 @@ const button = { buttonStyle: 'secondary', size: 'small', margin: false } as con
 
 export function FileTransfer({ slug }: { slug: string }) {
   const { user } = useAuth<{ role?: string }>();
-  return isAdmin(user) ? <Transfer slug={slug} /> : null;
+  return may(user, 'records') ? <Transfer slug={slug} /> : null;
 }
 
 function Transfer({ slug }: { slug: string }) {

@@ -1,4 +1,4 @@
-import { isAdmin } from '@spa-bronze/domain/users/user-rules';
+import { isAdmin } from '@spa-bronze/domain/users/rights';
 import type { User } from '@spa-bronze/domain/users/user-schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';

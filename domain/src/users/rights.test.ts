@@ -1,7 +1,7 @@
-import { editsContent } from './user-rules';
+import { may } from './rights';
 
 describe('editors of content', () => {
-  it.each<[Parameters<typeof editsContent>[0], boolean]>([
+  it.each<[Parameters<typeof may>[0], boolean]>([
     [{ role: 'ADMIN' }, true],
     [{ role: 'ADMIN', marketing: false }, true],
     [{ role: 'GENERAL', marketing: true }, true],
@@ -13,5 +13,5 @@ describe('editors of content', () => {
     [{ marketing: true }, false],
     [null, false],
     [undefined, false],
-  ])('%j: %p', (person, may) => expect(editsContent(person)).toBe(may));
+  ])('%j: %p', (person, expected) => expect(may(person, 'content')).toBe(expected));
 });
