@@ -31,9 +31,13 @@ export const defaultSettings: BookingSettings = {
   freeHours: 24,
 };
 
+const whyTooFar = (date: string, { furthestDays }: BookingSettings, now: Date): string | null =>
+  date > addDays(dayOf(now), furthestDays) ? messages.bookingTooFar : null;
+
 export function whyClosed(date: string, settings: BookingSettings, now: Date): string | null {
   if (date < dayOf(now)) return messages.bookingInPast;
-  if (date > addDays(dayOf(now), settings.furthestDays)) return messages.bookingTooFar;
+  const tooFar = whyTooFar(date, settings, now);
+  if (tooFar) return tooFar;
   if (hoursOn(date, settings.hours)) return null;
   return isTuesday(date) ? messages.closedTuesday : messages.closedDay;
 }
@@ -81,7 +85,7 @@ export function whyNotBookable(
   now: Date,
 ): string | null {
   const { anyHour = false } = slot;
-  const closed = anyHour ? null : whyClosed(slot.date, settings, now);
+  const closed = (anyHour ? whyTooFar : whyClosed)(slot.date, settings, now);
   if (closed) return closed;
   const onGrid = minutesOf(slot.time) % UNIT_MINUTES === 0;
   if (!onGrid || (!anyHour && !isInHours(slot, settings))) return messages.outsideHours;

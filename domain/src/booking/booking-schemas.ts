@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookingDate, bookingTime, id } from '../fields/field-schemas';
+import { bookingDate, bookingTime, id, text } from '../fields/field-schemas';
 import { messages } from '../messages';
 import { purposes } from '../sales/charges';
 import { statuses } from '../sales/sale-rules';
@@ -16,7 +16,6 @@ export const byBookingId = z.object({ id: bookingId });
 const view = z.enum(views, messages.invalidInput).optional().default('product');
 /** `booking`: the booking that would move, whose own time then counts as free. */
 const seeker = { productId: id, view, booking: bookingId.optional() };
-export const availabilityQuery = z.object({ ...seeker, date: bookingDate });
 const MOST_DAYS = 62;
 const dayCount = z.coerce
   .number<string | number>(messages.wholeNumber)
@@ -26,6 +25,8 @@ const dayCount = z.coerce
 export const daysQuery = z.object({ ...seeker, from: bookingDate, days: dayCount });
 
 const truth = z.literal('true', messages.invalidInput).optional();
+/** `anyHour`: for staff, opening hours do not count. */
+export const availabilityQuery = z.object({ ...seeker, date: bookingDate, anyHour: truth });
 export const sequence = z.number(messages.wholeNumber).int(messages.wholeNumber).min(0, messages.notNegative);
 const money = z
   .number(messages.notANumber)
@@ -62,6 +63,9 @@ export const cabin = z
   .max(MOST_CABINS, messages.cabinNotForService)
   .optional();
 
+/** Of staff alone: why a booking is outside the opening hours. */
+export const outsideWhy = text(200).optional();
+
 /**
  * `sequence` is the booking as it was seen, the amounts what the preview said: 409 when either is another by
  * now. To another cabin at the same time it costs nothing.
@@ -73,6 +77,7 @@ export const rescheduleInput = z.object({
   keptCop: money,
   waive,
   cabin,
+  outsideWhy,
 });
 export const cancelInput = z.object({
   sequence,
@@ -156,6 +161,8 @@ export const bookingView = z.object({
   remindedAt: z.string().nullable(),
   /** Why the spa is closed at the time of an active booking; '' when it is open. */
   outsideOpening: z.string(),
+  /** Why staff booked it outside the opening hours. */
+  outsideWhy: z.string().optional(),
 });
 export type BookingView = z.infer<typeof bookingView>;
 

@@ -114,6 +114,16 @@ export function whyNotCabin(
   return cabin === undefined ? messages.outsideHours : messages.cabinClosed;
 }
 
+/** Whether staff may book then only with a reason: the spa or its cabins are closed. `duration` in minutes. */
+export const isOutsideHours = (
+  slot: SlotRequest & { duration: number },
+  settings: BookingSettings,
+  now: Date,
+): boolean => {
+  const { anyHour: _, ...usual } = slot;
+  return (whyNotBookable(usual, settings, now) ?? whyNotCabin(usual, settings)) !== null;
+};
+
 export function freeCabins(
   slot: SlotRequest,
   durationMinutes: number,
@@ -137,11 +147,13 @@ interface SlotsQuery {
   claimed: ReadonlySet<string>;
   now: Date;
   service?: string | undefined;
+  /** Opening hours do not count. */
+  anyHour?: boolean;
 }
 
 export function slotsOf(
   date: string,
-  { view, durationMinutes, settings, claimed, now, service }: SlotsQuery,
+  { view, durationMinutes, settings, claimed, now, service, anyHour = false }: SlotsQuery,
 ): Slot[] {
   const { first, last, step } = offered[view];
   const starts = Array.from({ length: (minutesOf(last) - minutesOf(first)) / step + 1 }, (_, index) =>
@@ -150,8 +162,8 @@ export function slotsOf(
   return starts.map((time) => ({
     time,
     available:
-      whyNotBookable({ date, time, duration: durationMinutes }, settings, now) === null &&
-      freeCabins({ date, time, service }, durationMinutes, settings, claimed).length > 0,
+      whyNotBookable({ date, time, duration: durationMinutes, anyHour }, settings, now) === null &&
+      freeCabins({ date, time, service, anyHour }, durationMinutes, settings, claimed).length > 0,
   }));
 }
 

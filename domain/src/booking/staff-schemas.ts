@@ -14,7 +14,7 @@ import { messages } from '../messages';
 import { charges, someMoney } from '../sales/charge-schemas';
 import { inPersonMethods } from '../sales/staff';
 import { buyerInput } from '../sales/staff-schemas';
-import { bookingView, byBookingId, cabin, sequence } from './booking-schemas';
+import { bookingView, byBookingId, cabin, outsideWhy, sequence } from './booking-schemas';
 
 /** What becomes of money that was paid at the spa by somebody who did not come. */
 export const noShowChoices = ['keep', 'return'] as const;
@@ -81,6 +81,7 @@ export const manualBooking = z
     reservationDate: bookingDate,
     reservationTime: bookingTime,
     cabin,
+    outsideWhy,
     paid: z.enum(['none', 'deposit', 'all'], messages.invalidInput),
     method: z.enum(inPersonMethods, messages.invalidInput).optional(),
     notes: optionalLongText(5000),
@@ -89,6 +90,7 @@ export const manualBooking = z
     if ((paid === 'deposit' || paid === 'all') && method === undefined)
       issues.addIssue({ code: 'custom', path: ['method'], message: messages.required });
   }, evenIfIncomplete);
+export type ManualBooking = z.output<typeof manualBooking>;
 
 const MOST_CALENDAR_DAYS = 42;
 export const calendarQuery = z

@@ -57,11 +57,14 @@ export const availabilityEndpoints = contractHandlers({
   'GET /availability': async ({ req: { payload, headers }, user, query }) => {
     const { own, reason: never, ...requested } = await requestedIn(payload, query, moverOf(headers, user));
     const { date, view } = query;
+    const anyHour = query.anyHour !== undefined && may(user, 'bookings');
     const [settings, claimed] = await Promise.all([rulesFor(payload, user), claimedOn(payload, [date], own)]);
     const now = new Date();
-    const reason = never ?? whyClosed(date, settings, now);
+    const reason = never ?? (anyHour ? null : whyClosed(date, settings, now));
     if (reason) return { data: { open: false, reason, slots: [] } };
-    return { data: { open: true, slots: slotsOf(date, { ...requested, view, settings, claimed, now }) } };
+    return {
+      data: { open: true, slots: slotsOf(date, { ...requested, view, settings, claimed, now, anyHour }) },
+    };
   },
 
   'GET /availability/days': async ({ req: { payload, headers }, user, query }) => {

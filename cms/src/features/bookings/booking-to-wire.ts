@@ -118,6 +118,7 @@ type StaffPart = Pick<
   | 'whatsAppUrl'
   | 'remindedAt'
   | 'outsideOpening'
+  | 'outsideWhy'
   | 'collectedBy'
   | 'charges'
   | 'discountCop'
@@ -145,9 +146,13 @@ function staffPart(booking: Booking, related: RelatedData, now: Date): StaffPart
   const when = timesOf(line);
   const ahead = isActive(booking) && instantOf(when.date, when.time) > now;
   const cabin = related.cabins.get(cabinKey(holderOf(sale), claimTokenOf(line))) ?? null;
-  const outsideOpening = (ahead && whyOutsideOpening({ ...when, cabin }, related.settings)) || '';
+  const { outsideWhy } = line.booking;
+  const outsideOpening =
+    (ahead && !outsideWhy && whyOutsideOpening({ ...when, cabin }, related.settings)) || '';
   return {
     outsideOpening,
+    /* MongoDB keeps what was taken away as null. */
+    outsideWhy: outsideWhy || undefined,
     cabin,
     collectedBy: paidFor(sale, line).at(-1)?.by,
     charges: chargesToWire(booking),

@@ -1,17 +1,12 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { isService } from '@spa-bronze/domain/products/product-rules';
 import type { BookingView } from '@spa-bronze/domain/booking/booking-schemas';
 import type { Payload } from 'payload';
-import { AppError } from '../../lib/app-error';
 import { contractHandlers } from '../../lib/contract-handler';
-import { checkSlot } from '../slots/slot-checker';
-import { bookingSettings, forStaff } from '../slots/booking-settings';
-import { productById } from '../products/products-by-ids';
 import { chargesOf, type Sale } from '../sales/sale';
 import { newMoneyInWords } from '../sales/logged-charges';
 import { moneyInWords, paidBesideDeposit } from '../sales/sale-charges';
 import { lineMoneyOf } from '../sales/sale-ledger';
-import { saleByReference } from '../sales/sales-operations';
+import { bookInPerson } from './book-in-person';
 import { bookingToWire } from './booking-to-wire';
 import { calendarOf } from './calendar';
 import { markAttendance } from './mark-attendance';
@@ -19,7 +14,6 @@ import { collectBalance, discountBooking } from './collect-balance';
 import { changeService, previewService } from './change-service';
 import { undoCharge } from './undo-charge';
 import { takeCharges } from './take-charges';
-import { sellInPerson } from '../checkout/in-person-sale';
 import { bookingFor, bookingIn } from './bookings-repository';
 import { callerOf } from './caller';
 import { type Booking } from '../sales/sale-lines';
@@ -53,41 +47,13 @@ async function changeMoney(
 }
 
 export const bookingsStaffEndpoints = contractHandlers({
-  'POST /bookings/manual': async ({
-    req: { payload },
-    user,
-    body: { productId, reservationDate, reservationTime, method, ...input },
-  }) => {
-    const [caller, service, settings] = [
-      callerOf(user),
-      await productById(payload, productId),
-      forStaff(await bookingSettings(payload)),
-    ];
-    if (!isService(service.category))
-      throw new AppError(400, messages.notAService, { productId: messages.notAService });
-    const slot = {
-      date: reservationDate,
-      time: reservationTime,
-      duration: service.serviceDuration,
-      service: productId,
-      cabin: input.cabin,
-    };
-    if (!(await saleByReference(payload, `manual-${input.key}`)))
-      await checkSlot(payload, slot, new Date(), { settings });
-    const cart = [
-      { id: productId, productId, quantity: 1, reservation: { reservationDate, reservationTime } },
-    ];
-    const { sale, made } = await sellInPerson(payload, {
-      ...input,
-      cart,
-      shippingInfo: null,
-      method: input.paid === 'none' ? null : (method ?? null),
-      by: caller.email,
-    });
+  'POST /bookings/manual': async ({ req: { payload }, user, body }) => {
+    const caller = callerOf(user);
+    const { booking, made } = await bookInPerson(payload, body, caller.email);
     return {
       message: messages.bookingCreated,
       status: made ? 201 : 200,
-      data: await bookingToWire(payload, bookingIn(sale, { productId }), caller),
+      data: await bookingToWire(payload, booking, caller),
     };
   },
 

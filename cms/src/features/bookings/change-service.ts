@@ -32,6 +32,9 @@ import { lineWords, moneyWords, serviceChange, type ServiceChange } from './serv
 /** A booking of today may have begun; its cabin follows all the same. */
 const ALL_DAY_MINUTES = 24 * 60;
 
+/** The spa may have lowered how far ahead it is booked since. */
+const ANY_DAY = 36_500;
+
 /**
  * The refunds of a booking that are still to be made. Until then its money is not settled, and another service could
  * give back the same money again.
@@ -106,7 +109,7 @@ async function cabinsFor(payload: Payload, { sale, line }: Booking, duration: nu
   const fits = unitsOf(line.reservationTime, duration).length <= held;
   if (!fits || units(duration) > units(line.duration)) return { settings };
   const rest = Math.min(settings.bufferMinutes, held * UNIT_MINUTES - minutesTaken({ duration }));
-  return { settings: { ...settings, bufferMinutes: rest }, anyHour: true };
+  return { settings: { ...settings, bufferMinutes: rest, furthestDays: ANY_DAY }, anyHour: true };
 }
 
 /** What the change did to the money, its refund as it is by now. */

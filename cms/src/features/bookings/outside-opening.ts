@@ -61,7 +61,7 @@ export async function bookingsOutside(
   const check = (booking: Booking, cabin: number | undefined) => {
     const { date, time } = startOf(booking);
     const why =
-      isActive(booking) && instantOf(date, time) > now
+      isActive(booking) && !booking.line.booking.outsideWhy && instantOf(date, time) > now
         ? whyOutsideOpening({ ...timesOf(booking.line), cabin }, settings)
         : null;
     if (why) found.set(bookingIdOf(booking.sale.id, booking.line), { booking, why });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { whyNotBookable, type BookingSettings } from '@spa-bronze/domain/booking/booking-rules';
+import { isOutsideHours } from '@spa-bronze/domain/booking/slots';
 import { storedTime } from '@spa-bronze/domain/booking/stored-time';
 import { slotInWords } from '@spa-bronze/domain/booking/words';
 import { messages } from '@spa-bronze/domain/messages';
@@ -34,6 +35,8 @@ interface RescheduleInput extends BookingVersion {
   keptCop: number;
   waive: boolean;
   cabin?: number;
+  /** Why staff book it outside the opening hours. */
+  outsideWhy?: string;
 }
 
 /** A booking that others keep writing is decided on anew so often. */
@@ -50,7 +53,9 @@ export async function rescheduleBooking(
   requested: RescheduleInput,
   caller: Caller,
 ): Promise<Booking> {
-  const input = { ...requested, cabin: caller.staff ? requested.cabin : undefined };
+  const { cabin, outsideWhy } = requested;
+  const ofStaff = caller.staff ? { cabin, outsideWhy } : { cabin: undefined, outsideWhy: undefined };
+  const input = { ...requested, ...ofStaff };
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const booking = await bookingFor(payload, input.id, caller);
     const sale = await rescheduleOnce(payload, booking, input, caller);
@@ -64,14 +69,18 @@ export async function rescheduleBooking(
 async function rescheduleOnce(
   payload: Payload,
   booking: Booking,
-  input: RescheduleInput,
+  requested: RescheduleInput,
   caller: Caller,
 ): Promise<Sale | null> {
   const now = new Date();
   const shopSettings = await bookingSettings(payload);
   const present = await claimsOf(payload, booking);
   const presentCabin = present[0]?.cabin;
-  const keepsTime = isSameTime(booking, input);
+  const keepsTime = isSameTime(booking, requested);
+  const input = {
+    ...requested,
+    outsideWhy: requested.outsideWhy ?? (keepsTime ? booking.line.booking.outsideWhy : undefined),
+  };
   const isUnchanged = keepsTime && (input.cabin === undefined || input.cabin === presentCabin);
   const { sequence } = input;
   if (await isRepeated(payload, booking, { sequence, caller, isDone: isUnchanged })) return booking.sale;
@@ -86,8 +95,10 @@ async function rescheduleOnce(
   const { sale, line } = booking;
   const by = { holder: holderOf(sale), token: claimTokenOf(line) };
   const claimed = await reclaimWrites(payload, slotRequestOf(booking, input), { by, settings, present });
-  const moved = bookingChange(booking, logEntryOf(booking, input, caller.email, presentCabin), {
-    line: fieldsOf(booking, input, kept),
+  const isOutside = isOutsideHours(slotRequestOf(booking, input), settings, now);
+  const kind = { ...input, outsideWhy: isOutside ? input.outsideWhy : undefined };
+  const moved = bookingChange(booking, logEntryOf(booking, kind, caller.email, presentCabin), {
+    line: fieldsOf(booking, kind, kept),
   });
   const outcome = await commit(payload, [...saleChange(sale, moved), ...claimed]);
   if ('refused' in outcome) return null;
@@ -98,7 +109,7 @@ async function rescheduleOnce(
 function fieldsOf(booking: Booking, input: RescheduleInput, kept: number): Partial<SaleLine> {
   const { booking: details, reservationDate, reservationTime } = booking.line;
   const first = { date: reservationDate, time: reservationTime, cabin: details.cabin };
-  const { date, time, cabin } = input;
+  const { date, time, cabin, outsideWhy } = input;
   return {
     reservationDate: date,
     reservationTime: time,
@@ -107,6 +118,7 @@ function fieldsOf(booking: Booking, input: RescheduleInput, kept: number): Parti
       ...storedTime(date, time),
       ...(!isSameTime(booking, input) && { moved: randomUUID() }),
       cabin,
+      outsideWhy,
       ordered: details.ordered ?? first,
       kept: (details.kept ?? 0) + kept,
     },
@@ -129,12 +141,13 @@ function checkTime(
   if (wrongCabin) throw wrongCabin;
 }
 
-const slotRequestOf = ({ line }: Booking, { date, time, cabin }: RescheduleInput) => ({
+const slotRequestOf = ({ line }: Booking, { date, time, cabin, outsideWhy }: RescheduleInput) => ({
   date,
   time,
   duration: line.duration,
   service: line.productId,
   cabin,
+  anyHour: Boolean(outsideWhy),
 });
 
 const logEntryOf = (
@@ -150,7 +163,14 @@ const logEntryOf = (
         before: `Cabina ${presentCabin ?? ''}`,
         after: `Cabina ${input.cabin ?? ''}`,
       }
-    : { by, what: 'Cita movida', before: slotInWords(timesOf(booking.line)), after: slotInWords(input) };
+    : {
+        by,
+        what: 'Cita movida',
+        before: slotInWords(timesOf(booking.line)),
+        after: [slotInWords(input), input.outsideWhy && `Fuera del horario: ${input.outsideWhy}`]
+          .filter(Boolean)
+          .join('. '),
+      };
 
 /**
  * Whether the last change of a booking was its cabin alone. The log entry of that change has the same instant

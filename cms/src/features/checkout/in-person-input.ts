@@ -33,6 +33,8 @@ export interface InPersonSaleInput {
   source?: BookingDetails['source'];
   /** The cabin that its bookings must have. */
   cabin?: number;
+  /** Why its bookings are outside the opening hours. */
+  outsideWhy?: string | undefined;
 }
 
 /** What of a booking's price is no deposit. A free service has none. */

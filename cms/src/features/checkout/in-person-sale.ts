@@ -47,7 +47,11 @@ async function sell(payload: Payload, input: InPersonSaleInput): Promise<Sale | 
   const row = await rowOf(payload, input);
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const sale = newSale(payload, row, { by: 'staff' });
-    const logEntry = { ...logged(sale, input.by, 'Registrada en el spa', row.paid), ...noLease };
+    const after = [row.paid, input.outsideWhy && `Fuera del horario: ${input.outsideWhy}`];
+    const logEntry = {
+      ...logged(sale, input.by, 'Registrada en el spa', after.filter(Boolean).join(' · ')),
+      ...noLease,
+    };
     const sold = { ...transition(sale, 'APPROVED', { by: 'staff' }), ...logEntry, held: true };
     const written = await insertWithEffects(payload, sale, { data: sold, take: sale.lines }).catch(
       (error: unknown) => {
@@ -80,13 +84,14 @@ async function rowOf(
     source,
     totalCop,
     cabin,
+    outsideWhy,
   }: InPersonSaleInput,
 ) {
   if (user && !(await users.findById(payload, user)))
     throw new AppError(400, messages.accountGone, { user: messages.accountGone });
   const [bought, rates] = await Promise.all([boughtLines(payload, cart), shippingRatesOf(payload)]);
   const lines = bought.map((line) =>
-    line.booking ? { ...line, booking: { ...line.booking, source, cabin } } : line,
+    line.booking ? { ...line, booking: { ...line.booking, source, cabin, outsideWhy } } : line,
   );
   const isBooked = lines.some(({ booking }) => booking);
   const price = priceFor(

@@ -16,12 +16,21 @@ export const timesOf = ({
   duration,
 }: BookingLine): { date: string; time: string; duration: number } => ({ date, time, duration });
 
+interface BookedSlot {
+  date: string;
+  time: string;
+  duration: number;
+  service: string;
+  cabin?: number;
+  anyHour?: boolean;
+}
+
 /** Date, time, minutes, service and cabin of a bought line, null for goods. */
-export function slotOf(
-  line: SaleLine,
-): { date: string; time: string; duration: number; service: string; cabin?: number } | null {
+export function slotOf(line: SaleLine): BookedSlot | null {
   const { reservationDate: date, reservationTime: time, duration, productId: service, booking } = line;
-  return date && time ? { date, time, duration, service, cabin: booking?.cabin } : null;
+  if (!date || !time) return null;
+  const slot = { date, time, duration, service, cabin: booking?.cabin };
+  return booking?.outsideWhy ? { ...slot, anyHour: true } : slot;
 }
 
 /** A line by its product, and by its time where the sale has another booking of that service. */

@@ -52,6 +52,8 @@ export interface BookingDetails {
   ordered?: { date: string; time: string; cabin?: number };
   /** The cabin that staff chose for it. */
   cabin?: number;
+  /** Why staff booked it outside the opening hours, which then do not count for it. */
+  outsideWhy?: string;
   /** Centavos of its deposit that the spa kept for late changes. */
   kept?: number;
   /** Centavos paid at the spa that it keeps though the client did not come. */

@@ -32,6 +32,7 @@ function factsOf(booking: BookingView): [string, ReactNode][] {
   return [
     ['Servicio', `${booking.productName}, ${booking.duration} min`],
     ['Cuándo', `${showDay(booking.reservationDate)}, ${showTime(booking.reservationTime)}`],
+    ['Fuera del horario', booking.outsideWhy],
     ['Cabina', booking.cabin],
     ['Estado', bookingLabel(booking)],
     ['Abono', booking.depositCop > 0 ? formatAdminPrice(booking.depositCop) : 'Sin abono'],

@@ -12,6 +12,8 @@ interface Props {
   time: string;
   booking?: string;
   cabin?: number;
+  /** Opening hours do not count. */
+  anyHour?: boolean;
   errors?: Record<string, string>;
   /** The next free hour of today is chosen until somebody chooses. */
   preselects?: boolean;
@@ -28,12 +30,13 @@ export function BookingWhen({
   time,
   booking,
   cabin,
+  anyHour = false,
   errors = {},
   preselects = false,
   onChange,
 }: Props) {
   const { data, isFetching, isError, refetch } = useQuery({
-    ...staffSlotsQuery(productId, date, booking),
+    ...staffSlotsQuery({ productId, date, booking, anyHour }),
     enabled: productId !== '' && date !== '',
   });
   const isToday = useToday() === date;

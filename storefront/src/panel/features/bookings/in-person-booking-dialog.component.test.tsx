@@ -145,3 +145,24 @@ test('in-person booking: today the next free hour is chosen, of another day none
   await screen.findByRole('option', { name: /^12:00/ });
   expect(field('Hora')).toHaveProperty('value', '');
 });
+
+test('in-person booking: outside the hours it asks why, and offers the free half hours of the whole day', async () => {
+  const days: boolean[] = [];
+  const { person, bodiesOf } = await open({
+    'GET /availability': (_body, query) => {
+      days.push(query.has('anyHour'));
+      return { data: slots };
+    },
+    [bookings]: { status: 201, message: messages.bookingCreated },
+  });
+  await person.click(button('Bronceado'));
+  await fill(person, { [NAME]: 'Marta' });
+  await person.click(field('Fuera del horario'));
+  await waitFor(() => expect(days).toEqual([false, true]));
+  await person.click(button('Registrar reserva'));
+  await waitFor(() => expect(wrongWith('Por qué fuera del horario')).toEqual(['true', messages.required]));
+  await fill(person, { 'Por qué fuera del horario': 'Viaja temprano' });
+  await person.click(button('Registrar reserva'));
+  await screen.findByText(messages.bookingCreated);
+  expect(bodiesOf(bookings)).toMatchObject([{ outsideWhy: 'Viaja temprano' }]);
+});

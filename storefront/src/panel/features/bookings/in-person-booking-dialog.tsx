@@ -8,6 +8,7 @@ import { BookingWhen } from './booking-when';
 import { CabinNote } from './cabin-note';
 import { InPersonBookingFields } from './in-person-booking-fields';
 import type { When } from './use-booking-drag';
+import { OutsideHours } from './outside-hours';
 import { useInPersonBooking, type Bookable, type InPersonBooking } from './use-in-person-booking';
 
 interface Props {
@@ -42,7 +43,7 @@ interface ServiceAndTimeProps {
 }
 
 function ServiceAndTime({ booking, picker }: ServiceAndTimeProps) {
-  const { service, setService, when, errors } = booking;
+  const { service, setService, when, errors, values, set } = booking;
   return (
     <>
       {service ? <ChosenService service={service} onChange={() => setService(null)} /> : picker(setService)}
@@ -55,8 +56,16 @@ function ServiceAndTime({ booking, picker }: ServiceAndTimeProps) {
         preselects
         productId={service?._id ?? ''}
         {...when}
+        anyHour={values.anyHour}
         errors={errors}
         onChange={booking.setWhen}
+      />
+      <OutsideHours
+        checked={values.anyHour}
+        why={values.outsideWhy}
+        error={errors.outsideWhy}
+        onCheck={(checked) => set('anyHour', checked)}
+        onWhy={(why) => set('outsideWhy', why)}
       />
       {when.cabin !== undefined && <CabinNote cabin={when.cabin} onAny={booking.anyCabin} />}
     </>

@@ -7,6 +7,7 @@ import { ListError, notRead } from '../../../ui/list-error';
 import { Notice } from '../../../ui/notice';
 import { BookingWhen } from './booking-when';
 import { CabinNote } from './cabin-note';
+import { OutsideHours } from './outside-hours';
 import { useReschedule, type Reschedule, type RescheduleProps } from './use-reschedule';
 
 function DepositEffect({ preview, unread, refetch, sameTime, waive, setWaive }: Reschedule) {
@@ -49,9 +50,11 @@ export function RescheduleBookingDialog(props: RescheduleProps) {
               productId={booking.productId}
               booking={booking._id}
               {...when}
+              anyHour={state.outside.checked}
               errors={state.errors}
               onChange={state.choose}
             />
+            <OutsideHours {...state.outside} />
             {cabin !== undefined && (
               <CabinNote cabin={cabin} onAny={() => state.choose({ date: when.date, time: when.time })} />
             )}

@@ -41,13 +41,27 @@ export const servicePreviewQuery = ({ _id, version }: BookingView, productId: st
     queryFn: dataOf('GET /bookings/{id}/service', { params: { id: _id }, query: { productId } }),
   });
 
-/** The free starts of a day for staff, every half hour; `booking` is the booking that moves. */
-export const staffSlotsQuery = (productId: string, date: string, booking?: string) =>
+/** The free starts of a day for staff, every half hour; `booking` is the booking that moves, `anyHour` all the day. */
+export const staffSlotsQuery = ({
+  productId,
+  date,
+  booking,
+  anyHour = false,
+}: {
+  productId: string;
+  date: string;
+  booking?: string;
+  anyHour?: boolean;
+}) =>
   queryOptions({
-    queryKey: ['panel', 'slots', productId, date, booking ?? ''],
+    queryKey: ['panel', 'slots', productId, date, booking ?? '', anyHour],
     retry: false,
     queryFn: dataOf('GET /availability', {
-      query: { productId, date, view: 'staff', ...(booking && { booking }) },
+      query: {
+        ...{ productId, date, view: 'staff' as const },
+        ...(booking && { booking }),
+        ...(anyHour && { anyHour: 'true' as const }),
+      },
     }),
     select: ({ open, reason, slots }: Data<'GET /availability'>) => ({
       open,
@@ -131,7 +145,8 @@ export const useRescheduleBooking = () =>
     keptCop: number;
     waive: boolean;
     cabin?: number;
-  }>(async (api, { booking, date, time, keptCop, waive, cabin }) => {
+    outsideWhy?: string;
+  }>(async (api, { booking, date, time, keptCop, waive, cabin, outsideWhy }) => {
     const { message, data } = await api('POST /bookings/{id}/reschedule', {
       params: { id: booking._id },
       body: {
@@ -141,6 +156,7 @@ export const useRescheduleBooking = () =>
         keptCop,
         ...(waive && { waive }),
         ...(cabin !== undefined && { cabin }),
+        ...(outsideWhy && { outsideWhy }),
       },
     });
     const isElsewhere = cabin === undefined && data.cabin !== booking.cabin;

@@ -1,6 +1,7 @@
 import { namedIssues } from '../../../lib/named-issues';
 import { isSlotGone } from '@spa-bronze/domain/booking/actions';
 import { isRefused, type InPersonMethod } from '@spa-bronze/domain/sales/staff';
+import { messages } from '@spa-bronze/domain/messages';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api-client';
 import { newKey } from '../../../lib/new-key';
@@ -23,6 +24,8 @@ type Values = {
   'buyer.email': string;
   paid: 'none' | `${'deposit' | 'all'}:${InPersonMethod}`;
   notes: string;
+  anyHour: boolean;
+  outsideWhy: string;
 };
 const blank: Values = {
   source: 'PHONE',
@@ -31,6 +34,8 @@ const blank: Values = {
   'buyer.email': '',
   paid: 'none',
   notes: '',
+  anyHour: false,
+  outsideWhy: '',
 };
 
 interface Chosen {
@@ -51,6 +56,7 @@ const requestOf = (typed: Values, { key, service, when }: Chosen) => ({
   reservationTime: when.time,
   cabin: when.cabin,
   notes: typed.notes,
+  ...(typed.anyHour && { outsideWhy: typed.outsideWhy }),
   ...paidOf(typed),
 });
 
@@ -75,9 +81,11 @@ export function useInPersonBooking(at: When | undefined, onClose: () => void) {
   const [service, setService] = useState<Bookable | null>(null);
   const [when, setWhen] = useState<When>(at ?? { date: '', time: '' });
   const chosen = { key, service, when };
-  const { form, text, busy, errors, values, forgive } = useForm<Values>({
+  const { form, text, set, busy, errors, values, forgive } = useForm<Values>({
     initial: blank,
     schema: () => requestSchema(chosen),
+    also: ({ anyHour, outsideWhy }): { outsideWhy?: string } =>
+      anyHour && outsideWhy.trim() === '' ? { outsideWhy: messages.required } : {},
     send: async (typed) => {
       const { message } = await book(requestOf(typed, chosen)).catch((error: unknown) => {
         throw atTime(error);
@@ -105,6 +113,7 @@ export function useInPersonBooking(at: When | undefined, onClose: () => void) {
   return {
     form,
     text,
+    set,
     values,
     busy,
     errors,

@@ -17,6 +17,8 @@ export function useReschedule({ booking, to, onClose, onDone }: RescheduleProps)
     to ?? { date: booking.reservationDate, time: booking.reservationTime },
   );
   const [waive, setWaive] = useState(false);
+  const [anyHour, setAnyHour] = useState(false);
+  const [outsideWhy, setOutsideWhy] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const { data: preview, error: unread, refetch } = useQuery(previewQuery(booking._id, 'reschedule', waive));
   const { mutate, isPending: busy } = useRescheduleBooking();
@@ -32,7 +34,7 @@ export function useReschedule({ booking, to, onClose, onDone }: RescheduleProps)
     if (!preview || busy) return;
     const deposit = sameTime ? { keptCop: 0, waive: true } : { keptCop: preview.keptCop, waive };
     mutate(
-      { booking, ...when, cabin, ...deposit },
+      { booking, ...when, cabin, ...deposit, ...(anyHour && { outsideWhy }) },
       {
         onSuccess: () => {
           onDone?.();
@@ -45,7 +47,8 @@ export function useReschedule({ booking, to, onClose, onDone }: RescheduleProps)
       },
     );
   };
-  const ready = preview?.allowed && !same && when.date !== '' && when.time !== '';
+  const isExplained = !anyHour || outsideWhy.trim() !== '';
+  const ready = preview?.allowed && !same && when.date !== '' && when.time !== '' && isExplained;
   return {
     when,
     choose,
@@ -53,6 +56,7 @@ export function useReschedule({ booking, to, onClose, onDone }: RescheduleProps)
     sameTime,
     waive,
     setWaive,
+    outside: { checked: anyHour, why: outsideWhy, onCheck: setAnyHour, onWhy: setOutsideWhy },
     errors,
     preview,
     unread,

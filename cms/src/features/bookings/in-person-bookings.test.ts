@@ -1,0 +1,70 @@
+import { messages } from '@spa-bronze/domain/messages';
+import type { BookingView } from '@spa-bronze/domain/booking/booking-schemas';
+import { bookByHand, readBooking, reschedule, to } from '../../testing/bookings';
+import { newAdmin, newShopper, type Person } from '../../testing/people';
+import { claimsOn, freeDay, newService, saleOf } from '../../testing/shop';
+
+let ana: Person;
+beforeAll(async () => {
+  ana = await newAdmin();
+});
+
+const why = { outsideWhy: 'Viaja temprano' };
+/** What the log of its sale says last. */
+const lastStep = async ({ reference }: BookingView) => (await saleOf(reference)).edits!.at(-1)!.after;
+
+describe('staff outside the opening hours', () => {
+  it('book with a reason, which claims a cabin like any booking, until none is free', async () => {
+    const [{ id }, day] = [await newService(), await freeDay()];
+    const book = (more: object) => bookByHand(ana, [id, day, '06:00'], more);
+    const refused = await book({});
+    expect([refused.status, refused.body.message]).toEqual([400, messages.outsideHours]);
+    const made = await Promise.all([1, 2, 3].map(() => book(why)));
+    expect(made.map(({ status }) => status).sort()).toEqual([201, 201, 409]);
+    const { data } = made.find(({ status }) => status === 201)!.body;
+    expect(data).toMatchObject({
+      reservationTime: '06:00',
+      outsideOpening: '',
+      outsideWhy: 'Viaja temprano',
+    });
+    expect(await lastStep(data)).toContain('Fuera del horario: Viaja temprano');
+    expect(await claimsOn(day)).toHaveLength(4);
+    /* A time within the hours needs no reason, and keeps none. */
+    expect((await bookByHand(ana, [id, day, '10:00'], why)).body.data.outsideWhy).toBeUndefined();
+    expect((await bookByHand(ana, [id, '2090-11-23', '06:00'], why)).body.message).toBe(
+      messages.bookingTooFar,
+    );
+    expect((await bookByHand(ana, [id, '2020-11-23', '06:00'], why)).status).toBe(400);
+  });
+
+  it('move a booking there and to another cabin, and back from the trash; the client may not', async () => {
+    const [{ id: service }, day, carla] = [await newService(), await freeDay(), await newShopper()];
+    const { data } = (await bookByHand(ana, [service, day, '10:00'], { user: carla.id })).body;
+    expect((await reschedule(carla, data._id, to(day, '21:00', why))).status).toBe(400);
+    const moved = await reschedule(ana, data._id, to(day, '21:00', why));
+    expect([moved.status, moved.body.data.outsideWhy]).toEqual([200, 'Viaja temprano']);
+    expect(await lastStep(data)).toContain('Fuera del horario: Viaja temprano');
+    const other = await reschedule(ana, data._id, to(day, '21:00', { sequence: 1, cabin: 2 }));
+    expect([other.status, other.body.data.outsideWhy]).toEqual([200, 'Viaja temprano']);
+    await ana.client.delete(`/transactions/${data.transaction}`);
+    expect(await claimsOn(day)).toHaveLength(0);
+    expect((await ana.client.post(`/transactions/${data.transaction}/restore`)).status).toBe(200);
+    expect(await claimsOn(day)).toHaveLength(2);
+    expect((await readBooking(carla, data._id)).outsideWhy).toBeUndefined();
+    const back = await reschedule(ana, data._id, to(day, '10:00', { sequence: 2 }));
+    expect([back.status, back.body.data.outsideWhy]).toEqual([200, undefined]);
+  });
+
+  it('see the free half hours of the whole day; a client does not', async () => {
+    const [{ id }, day, carla] = [await newService(), await freeDay(), await newShopper()];
+    await Promise.all([1, 2].map(() => bookByHand(ana, [id, day, '06:00'], why)));
+    const starts = async ({ client }: Person) => {
+      const at = `/availability?productId=${id}&date=${day}&view=staff&anyHour=true`;
+      const { data } = (await client.get<{ slots: { time: string; available: boolean }[] }>(at)).body;
+      return data.slots.filter(({ available }) => available).map(({ time }) => time);
+    };
+    const all = await starts(ana);
+    expect([all[0], all.includes('06:00'), all.at(-1)]).toEqual(['00:00', false, '23:30']);
+    expect((await starts(carla))[0]).toBe('08:00');
+  });
+});
