@@ -36,8 +36,10 @@ export interface Charge {
   at: string;
   /** E-mail of who took it. */
   by: string;
-  /** The charge that it hands back, whole. */
+  /** The charge that it hands back: whole, or what its provider gave back of it. */
   reverses?: string;
+  /** The provider's refund, of a part of a capture. */
+  refundId?: string;
   /** It and a charge in another way correct the way: no money moved to the client. */
   corrects?: boolean;
   /** Its client cancelled online: a person is to hand it back. */

@@ -4,7 +4,11 @@ import { reversalOf, standingCharges, type Charge } from '@spa-bronze/domain/sal
 import { lineIdOf } from '@spa-bronze/domain/sales/line-id';
 import type { LinkOrder, PaymentLink } from '@spa-bronze/domain/sales/payment-links';
 import { PAYPAL } from '../../providers/payments/paypal/paypal-contract';
-import type { ProviderCapture, ProviderOrder } from '../../providers/payments/payment-provider';
+import type {
+  ProviderCapture,
+  ProviderOrder,
+  ProviderRefund,
+} from '../../providers/payments/payment-provider';
 import { logged } from '../sales/edit-sale';
 import { duesOf, newCharges } from '../sales/new-charges';
 import { chargesOf, type Sale } from '../sales/sale';
@@ -89,16 +93,56 @@ export function withCaptures(
   }, {});
 }
 
-/** The fields of a sale whose provider gave back the whole capture of a link by itself. */
-export function withReturned(sale: Sale, { capture }: ProviderOrder): Partial<Sale> {
-  if (capture?.status !== 'REFUNDED') return {};
-  const back = standingCharges(chargesOf(sale)).filter((it) => it.capture?.id === capture.id);
-  if (back.length === 0) return {};
-  const reversed = back.map((it) => reversalOf(it, takenNow('provider')));
-  const money = sum(back.map(({ centavos }) => centavos));
+const standingOf = (sale: Sale, captureId: string): Charge[] =>
+  standingCharges(chargesOf(sale)).filter(({ capture }) => capture?.id === captureId);
+
+/** What hands back a part of a capture: the last of its charges first, what was too much before what was due. */
+function reversedPart(
+  sale: Sale,
+  { id: captureId, minor: all }: ProviderCapture,
+  back: ProviderRefund,
+): Charge[] {
+  const { id, minor } = back;
+  const ofCapture = chargesOf(sale).filter((it) => it.capture?.id === captureId && it.centavos > 0);
+  let rest = Math.round((minor * sum(ofCapture.map(({ centavos }) => centavos))) / all);
+  return standingOf(sale, captureId)
+    .toReversed()
+    .flatMap((it) => {
+      const part = Math.min(rest, it.centavos);
+      rest -= part;
+      const reversal = reversalOf({ ...it, centavos: part }, takenNow('provider'));
+      return part > 0 ? [{ ...reversal, id: `${it.id}.r-${id}`, refundId: id }] : [];
+    });
+}
+
+/** What a provider gave back of the captures of an order, and the sale does not know: whole ones, and parts. */
+function returnedCharges(
+  sale: Sale,
+  { capture, surplus = [], returned = [], refunds }: ProviderOrder,
+): Charge[] {
+  const whole = [...(capture ? [capture] : []), ...surplus, ...returned]
+    .filter(({ status }) => status === 'REFUNDED')
+    .flatMap(({ id }) => standingOf(sale, id).map((it) => reversalOf(it, takenNow('provider'))));
+  if (capture?.status !== 'PARTIALLY_REFUNDED') return whole;
+  const known = new Set(chargesOf(sale).map(({ refundId }) => refundId));
+  const parts = refunds.filter(({ id, status }) => status === 'COMPLETED' && !known.has(id));
+  return parts.reduce<Charge[]>(
+    (back, refund) => [
+      ...back,
+      ...reversedPart({ ...sale, charges: [...chargesOf(sale), ...back] }, capture, refund),
+    ],
+    whole,
+  );
+}
+
+/** The fields of a sale whose provider gave back money of a link by itself, whole captures or parts. */
+export function withReturned(sale: Sale, made: ProviderOrder): Partial<Sale> {
+  const reversed = returnedCharges(sale, made);
+  if (reversed.length === 0) return {};
+  const money = -sum(reversed.map(({ centavos }) => centavos));
   return {
     charges: [...chargesOf(sale), ...reversed],
     version: sale.version + 1,
-    ...logged(sale, 'provider', 'Enlace devuelto', collectedInWords(money, back[0]!.method)),
+    ...logged(sale, 'provider', 'Enlace devuelto', collectedInWords(money, reversed[0]!.method)),
   };
 }

@@ -3,9 +3,10 @@ import type { PayLinkPage, PayLinkState } from '@spa-bronze/domain/sales/payment
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { booked as bookedOnline, bookInPerson } from '../../testing/bookings';
 import { newAdmin, type Person } from '../../testing/people';
+import { eventually } from '../../testing/eventually';
 import { openSandboxOf } from '../../testing/provider-fakes';
 import { decide, reconcile, saleOf, webhookDelivered } from '../../testing/shop';
-import { tryPaying, type PayerChoice } from '../../testing/wompi-payer';
+import { decideAtBank, tryPaying, type PayerChoice } from '../../testing/wompi-payer';
 import { server } from '../../testing/worker-server';
 
 let ana: Person;
@@ -221,6 +222,30 @@ describe('a payment link', () => {
     });
     expect((await roads[3]!({ anyway: true })).status).toBe(200);
     expect((await moneyIn(booked)).came).toEqual([[method, dueCop]]);
+  });
+
+  it('that waits for a bank is paid by nothing else unseen; a refusal opens it again, an approval pays it', async () => {
+    const { booked, dueCop, token, link } = await withLink();
+    const closed = async () => (await pageOf(token)).closed;
+    const waiting = await payAt((await open(token)).to, 'bancolombia');
+    await reconcile();
+    expect([await closed(), (await open(token)).to]).toEqual(['pending', `/pagar?token=${token}`]);
+    const { version } = await stateOf(booked);
+    const refused = [
+      await collect(booked, {}),
+      await make(booked, 10_000, version),
+      await ana.client.post(at(booked, '/cancel'), { n: link.n }),
+      await ana.client.delete(`/transactions/${booked.sale}`),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([409, 409, 409, 409]);
+    await decideAtBank(waiting.to!, 'DECLINED');
+    await eventually(async () => expect(await closed()).toBe(null));
+    const again = await payAt((await open(token)).to, 'bancolombia');
+    await reconcile();
+    expect([await closed(), (await moneyIn(booked)).came]).toEqual(['pending', []]);
+    await decideAtBank(again.to!, 'APPROVED');
+    await eventually(async () => expect(await closed()).toBe('paid'));
+    expect(await moneyIn(booked)).toEqual({ came: [['WOMPI', dueCop]], reviewDue: false });
   });
 
   it('paid for a sale in the trash is too much, and a person is told', async () => {

@@ -93,16 +93,18 @@ function linkEntries(sale: BookSale): OfProvider[] {
     const centavosOf = (some: typeof parts) => Math.abs(sum(some.map(({ centavos }) => centavos)));
     const common = { sale: sale.id, currency };
     const lines: OurEntry[] = [{ ...common, kind: 'payment', id, minor, at: came[0]!.at }];
-    if (back.length > 0)
+    for (const refundId of new Set(back.map((it) => it.refundId))) {
+      const some = back.filter((it) => it.refundId === refundId);
       lines.push({
         ...common,
         kind: 'refund',
-        id: `reversed-${id}`,
+        id: refundId ?? `reversed-${id}`,
         of: id,
-        minor: Math.round((minor * centavosOf(back)) / centavosOf(came)),
-        at: back.at(-1)!.at,
-        ...(back.some(({ by }) => by !== 'provider') && { isLoose: true }),
+        minor: Math.round((minor * centavosOf(some)) / centavosOf(came)),
+        at: some.at(-1)!.at,
+        ...(some.some(({ by }) => by !== 'provider') && { isLoose: true }),
       });
+    }
     return lines.map((entry) => ({ provider, test, entry }));
   });
 }

@@ -32,6 +32,8 @@ export interface ProviderOrder {
   failure?: string;
   /** Further captures of the same order: money that nobody asked for. */
   surplus?: ProviderCapture[];
+  /** Captures beside `capture` that were given back whole. */
+  returned?: ProviderCapture[];
   refunds: ProviderRefund[];
   raw: unknown;
 }

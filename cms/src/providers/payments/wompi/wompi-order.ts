@@ -24,8 +24,9 @@ export function orderFromTransactions(
     throw new ProviderError('unavailable', 'Wompi sent a transaction of ours that is not in pesos');
   const [paid, ...more] = attempts.filter(({ status }) => status === 'APPROVED').toSorted(bySettlement);
   const newest = attempts.toSorted(byCreation).at(-1);
-  const counted =
-    paid ?? newestOf(attempts, (status) => status === 'VOIDED') ?? newestOf(attempts, isUndecided);
+  const isVoided = (status: string) => status === 'VOIDED';
+  const counted = paid ?? newestOf(attempts, isVoided) ?? newestOf(attempts, isUndecided);
+  const returned = attempts.filter((it) => it !== counted && isVoided(it.status));
   return {
     id: reference,
     status: counted ? 'COMPLETED' : 'PAYER_ACTION_REQUIRED',
@@ -34,6 +35,7 @@ export function orderFromTransactions(
     ...(counted && { capture: captureOf(counted) }),
     ...(!counted && newest && { failure: newest.message ?? newest.status }),
     ...(more.length > 0 && { surplus: more.map(captureOf) }),
+    ...(returned.length > 0 && { returned: returned.map(captureOf) }),
     refunds: [],
     raw: attempts,
   };

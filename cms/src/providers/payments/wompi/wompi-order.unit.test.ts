@@ -1,3 +1,4 @@
+import type { ProviderOrder } from '../payment-provider';
 import { movementsFromWompi, movementsPath } from './wompi-movements';
 import { orderFromTransactions } from './wompi-order';
 import { transactionFromWompi } from './wompi-transaction';
@@ -64,6 +65,12 @@ test('order: failed attempts do not close it, and say why the newest failed', ()
     surplus: undefined,
   });
   expect(seen(error, declined)).toMatchObject({ status: 'PAYER_ACTION_REQUIRED', failure: 'ERROR' });
+});
+
+test('order: a payment that was voided beside its capture is said to be returned', () => {
+  const beside = ({ returned = [] }: ProviderOrder) => returned.map(({ id, status }) => `${id} ${status}`);
+  expect(beside(orderOf(voided, approved))).toEqual(['v REFUNDED']);
+  expect(beside(orderOf(voided))).toEqual([]);
 });
 
 test.each([

@@ -1,0 +1,51 @@
+import type { ProviderOrder } from '../../providers/payments/payment-provider';
+import type { Sale } from '../sales/sale';
+import { withReturned } from './link-charges';
+
+const charge = (id: string, centavos: number, capture: string, minor = 100) => ({
+  ...{ id, lineId: 'l', purpose: 'BALANCE', method: 'PAYPAL', centavos, at: '', by: '' },
+  capture: { id: capture, provider: 'paypal', currency: 'USD', minor, test: true },
+});
+const sale = (charges: object[]) => ({ id: 's', version: 3, charges, edits: [] }) as unknown as Sale;
+const capture = (id: string, status: string, minor = 100) => ({ id, status, minor });
+const order = (more: object) => ({ id: 'o', refunds: [], minor: 100, ...more }) as unknown as ProviderOrder;
+/** What is handed back, after the same answer was read twice. */
+const back = (charges: object[], made: ProviderOrder) => {
+  const read = sale(charges);
+  const once = { ...read, ...withReturned(read, made) } as Sale;
+  expect(withReturned(once, made)).toEqual({});
+  return once.charges!.slice(charges.length).map(({ reverses, centavos, by }) => [reverses, centavos, by]);
+};
+const refunds = (...all: [id: string, minor: number][]) =>
+  all.map(([id, minor]) => ({ id, minor, status: 'COMPLETED' }));
+
+describe('what a provider gave back of a link', () => {
+  it('is each of two payments of one order, also the one that is not its capture any more', () => {
+    const two = [charge('a.0', 40_000, 'A'), charge('b.0', 40_000, 'B')];
+    const first = order({ capture: capture('B', 'COMPLETED'), returned: [capture('A', 'REFUNDED')] });
+    expect(back(two, first)).toEqual([['a.0', -40_000, 'provider']]);
+    const both = order({ capture: capture('B', 'REFUNDED'), returned: [capture('A', 'REFUNDED')] });
+    expect(back(two, both).map(([id]) => id)).toEqual(['b.0', 'a.0']);
+  });
+
+  it('is a part, of what was too much first, once for each refund, and the rest with the whole', () => {
+    const parts = [charge('a.0', 60_000, 'A'), charge('a.1', 20_000, 'A')];
+    const partly = { capture: capture('A', 'PARTIALLY_REFUNDED') };
+    const one = order({ ...partly, refunds: refunds(['R1', 50]) });
+    expect(back(parts, one)).toEqual([
+      ['a.1', -20_000, 'provider'],
+      ['a.0', -20_000, 'provider'],
+    ]);
+    const two = order({ ...partly, refunds: refunds(['R1', 50], ['R2', 25]) });
+    expect(back(parts, two).at(-1)).toEqual(['a.0', -20_000, 'provider']);
+    const after = { ...sale(parts), ...withReturned(sale(parts), one) } as Sale;
+    const whole = order({ capture: capture('A', 'REFUNDED'), refunds: refunds(['R1', 50], ['R3', 50]) });
+    expect(withReturned(after, whole).charges!.at(-1)).toMatchObject({ reverses: 'a.0', centavos: -40_000 });
+  });
+
+  it('is nothing of what staff handed back before', () => {
+    const undone = [charge('a.0', 80_000, 'A'), { ...charge('a.0.r', -80_000, 'A'), reverses: 'a.0' }];
+    const partly = order({ capture: capture('A', 'PARTIALLY_REFUNDED'), refunds: refunds(['R1', 50]) });
+    expect(withReturned(sale(undone), partly)).toEqual({});
+  });
+});
