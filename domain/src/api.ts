@@ -28,6 +28,10 @@ import {
   feedKey,
   madeFeed,
   manualBooking,
+  repeatInput,
+  repeatPreview,
+  repeatQuery,
+  repeated,
 } from './booking/staff-schemas';
 import {
   byLink,
@@ -307,6 +311,19 @@ export const api = {
     params: byBookingId,
     body: serviceInput,
     data: bookingView,
+  },
+  'GET /bookings/{id}/repeat': {
+    access: 'bookings',
+    params: byBookingId,
+    query: repeatQuery,
+    data: repeatPreview,
+  },
+  'POST /bookings/{id}/repeat': {
+    access: 'bookings',
+    params: byBookingId,
+    body: repeatInput,
+    data: repeated,
+    status: 201,
   },
   'GET /calendar': { access: 'bookings', query: calendarQuery, data: calendar },
   'GET /calendar/feed': { access: 'bookings', data: feed },

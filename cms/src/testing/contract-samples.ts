@@ -217,6 +217,11 @@ export const samples = (it: Things) =>
       params: { id: it.booking },
       body: { version: it.version ?? 1, amountCop: 1000, why: 'Cliente de siempre' },
     },
+    'GET /bookings/{id}/repeat': { params: { id: it.booking }, query: { weeks: '3', times: '4' } },
+    'POST /bookings/{id}/repeat': {
+      params: { id: it.booking },
+      body: { key: randomUUID(), dates: [it.day], totalCop: 89_900 },
+    },
     'GET /bookings/{id}/service': { params: { id: it.booking }, query: { productId: it.service } },
     'POST /bookings/{id}/service': {
       params: { id: it.booking },

@@ -86,6 +86,7 @@ export const actionLabels: Record<string, string> = {
   'POST /bookings/{id}/charges/{charge}/undo': 'Deshizo un cobro',
   'POST /bookings/{id}/discount': 'Hizo un descuento',
   'POST /bookings/{id}/service': 'Cambió el servicio de una cita',
+  'POST /bookings/{id}/repeat': 'Repitió una cita',
   'POST /drawer/open': 'Abrió la caja',
   'POST /drawer/movements': 'Anotó en la caja',
   'POST /drawer/close': 'Cerró la caja',

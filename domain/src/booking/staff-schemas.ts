@@ -14,6 +14,7 @@ import { messages } from '../messages';
 import { charges, someMoney } from '../sales/charge-schemas';
 import { inPersonMethods } from '../sales/staff';
 import { buyerInput } from '../sales/staff-schemas';
+import { MOST_REPEATS, MOST_WEEKS } from './repeat';
 import { bookingView, byBookingId, cabin, outsideWhy, sequence } from './booking-schemas';
 
 /** What becomes of money that was paid at the spa by somebody who did not come. */
@@ -91,6 +92,42 @@ export const manualBooking = z
       issues.addIssue({ code: 'custom', path: ['method'], message: messages.required });
   }, evenIfIncomplete);
 export type ManualBooking = z.output<typeof manualBooking>;
+
+const countFromText = (most: number) =>
+  z.coerce
+    .number<string | number>(messages.wholeNumber)
+    .int(messages.wholeNumber)
+    .min(1, messages.atLeastOne)
+    .max(most, messages.tooLong);
+/** A booking again every so many weeks, so many times. */
+export const repeatQuery = z.object({ weeks: countFromText(MOST_WEEKS), times: countFromText(MOST_REPEATS) });
+/** Each date, and whether it is free, full, or closed, with the reason. `priceCop`: what each costs now. */
+export const repeatPreview = z.object({
+  priceCop: z.number(),
+  dates: z.array(
+    z.object({
+      date: z.string(),
+      time: z.string(),
+      state: z.enum(['free', 'full', 'closed']),
+      reason: z.string().optional(),
+    }),
+  ),
+});
+export type RepeatPreview = z.infer<typeof repeatPreview>;
+/** `key` names the request: each date is written once. `totalCop`: the price of each as staff read it. */
+export const repeatInput = z.object({
+  key: requestKey,
+  dates: z
+    .array(bookingDate)
+    .min(1, messages.required)
+    .max(MOST_REPEATS, messages.tooLong)
+    .transform((dates) => [...new Set(dates)].sort()),
+  totalCop: pesos(1_000_000_000),
+});
+export const repeated = z.object({
+  made: z.array(bookingView),
+  refused: z.array(z.object({ date: z.string(), reason: z.string() })),
+});
 
 const MOST_CALENDAR_DAYS = 42;
 export const calendarQuery = z

@@ -42,6 +42,9 @@ export const slotInWords = ({ date, time }: { date: string; time: string }): str
 export const slotWithYear = ({ date, time }: { date: string; time: string }): string =>
   slotInWords({ date, time }).replace(longDay(date), dayWithYear(date));
 
+/** `2026-11-25` → `25 de noviembre`. */
+export const showDayMonth = (date: string): string => `${Number(date.slice(8))} de ${monthOf(date)}`;
+
 const WEEK_DAYS = 7;
 type Slot = { date: string; time: string };
 

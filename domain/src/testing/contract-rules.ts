@@ -80,6 +80,8 @@ const staff: Record<Right, Record<string, Rule>> = {
     'POST /bookings/{id}/attendance': {},
     'GET /bookings/{id}/service': {},
     'POST /bookings/{id}/service': {},
+    'GET /bookings/{id}/repeat': {},
+    'POST /bookings/{id}/repeat': { status: 201 },
     'GET /calendar': {},
     'GET /calendar/feed': {},
     'POST /calendar/feed': {},

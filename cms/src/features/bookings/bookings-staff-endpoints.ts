@@ -1,18 +1,21 @@
+import { repeatedWords } from '@spa-bronze/domain/booking/repeat';
 import { messages } from '@spa-bronze/domain/messages';
 import type { BookingView } from '@spa-bronze/domain/booking/booking-schemas';
 import type { Payload } from 'payload';
+import { AppError } from '../../lib/app-error';
 import { contractHandlers } from '../../lib/contract-handler';
 import { chargesOf, type Sale } from '../sales/sale';
 import { newMoneyInWords } from '../sales/logged-charges';
 import { moneyInWords, paidBesideDeposit } from '../sales/sale-charges';
 import { lineMoneyOf } from '../sales/sale-ledger';
 import { bookInPerson } from './book-in-person';
-import { bookingToWire } from './booking-to-wire';
+import { bookingsToWire, bookingToWire } from './booking-to-wire';
 import { calendarOf } from './calendar';
 import { markAttendance } from './mark-attendance';
 import { collectBalance, discountBooking } from './collect-balance';
 import { changeService, previewService } from './change-service';
 import { undoCharge } from './undo-charge';
+import { previewRepeat, repeatBooking } from './repeat-booking';
 import { takeCharges } from './take-charges';
 import { bookingFor, bookingIn } from './bookings-repository';
 import { callerOf } from './caller';
@@ -93,6 +96,19 @@ export const bookingsStaffEndpoints = contractHandlers({
       message: [messages.serviceChanged, money].filter(Boolean).join(' '),
       data: await bookingToWire(payload, booking, caller),
     };
+  },
+
+  'GET /bookings/{id}/repeat': async ({ req: { payload }, user, params: { id }, query }) => ({
+    data: await previewRepeat(payload, { id, ...query }, callerOf(user)),
+  }),
+
+  'POST /bookings/{id}/repeat': async ({ req: { payload }, user, params: { id }, body }) => {
+    const caller = callerOf(user);
+    const { made, refused, wrote } = await repeatBooking(payload, { id, ...body }, caller);
+    const message = repeatedWords(made.length, refused);
+    if (made.length === 0) throw new AppError(409, message);
+    const data = { made: await bookingsToWire(payload, made, caller), refused };
+    return { message, status: wrote ? 201 : 200, data };
   },
 
   'GET /calendar': async ({ req: { payload }, user, query }) => ({

@@ -1,8 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import type { Data } from '@spa-bronze/domain/api';
+import type { RepeatPreview } from '@spa-bronze/domain/booking/staff-schemas';
+import { addDays } from '@spa-bronze/domain/lib/dates';
 import { messages } from '@spa-bronze/domain/messages';
 import type { BookingView } from '@spa-bronze/domain/booking/booking-schemas';
 import { bookByHand, readBooking, reschedule, to } from '../../testing/bookings';
+import { closedOn, withBookingSettings } from '../../testing/booking-settings';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { claimsOn, freeDay, newService, saleOf } from '../../testing/shop';
+
+type Repeated = Data<'POST /bookings/{id}/repeat'>;
 
 let ana: Person;
 beforeAll(async () => {
@@ -66,5 +73,44 @@ describe('staff outside the opening hours', () => {
     const all = await starts(ana);
     expect([all[0], all.includes('06:00'), all.at(-1)]).toEqual(['00:00', false, '23:30']);
     expect((await starts(carla))[0]).toBe('08:00');
+  });
+});
+
+describe('staff repeat a booking', () => {
+  type Preview = RepeatPreview['dates'][number]['state'][];
+  const previewOf = async (id: string): Promise<Preview> =>
+    (await ana.client.get<RepeatPreview>(`/bookings/${id}/repeat?weeks=1&times=3`)).body.data.dates.map(
+      ({ state }) => state,
+    );
+
+  it('see each date first, book what is free, and write nothing twice with the same key', async () => {
+    const [{ id: service }, day] = [await newService(), await freeDay()];
+    const [next, full, closed] = [7, 14, 21].map((days) => addDays(day, days));
+    const { data } = (await bookByHand(ana, [service, day, '10:00'])).body;
+    expect(await previewOf(data._id)).toEqual(['free', 'free', 'free']);
+    await Promise.all([1, 2].map(() => bookByHand(ana, [service, full!, '10:00'])));
+    await withBookingSettings(closedOn(closed!), async () => {
+      expect(await previewOf(data._id)).toEqual(['free', 'full', 'closed']);
+      const body = { key: randomUUID(), dates: [next!, full!, closed!], totalCop: 89_900 };
+      const repeat = (more: object = {}) =>
+        ana.client.post<Repeated>(`/bookings/${data._id}/repeat`, { ...body, ...more });
+      expect((await repeat({ totalCop: 1 })).status).toBe(409);
+      expect((await repeat({ dates: [full] })).status).toBe(409);
+      expect(await claimsOn(next!)).toEqual([]);
+      const [first, second] = await Promise.all([repeat(), repeat()]);
+      const third = await repeat();
+      expect([first.status, second.status].sort()).toEqual([200, 201]);
+      for (const { body: reply } of [first, second, third])
+        expect(reply.data).toMatchObject({
+          made: [{ reservationDate: next, reservationTime: '10:00', dueAtSpaCop: 89_900, depositCop: 0 }],
+          refused: [
+            { date: full, reason: messages.slotTaken },
+            { date: closed, reason: expect.any(String) as string },
+          ],
+        });
+      expect(third.body.message).toContain('Quedó 1 cita. No se reservó');
+      expect(new Set([first, second, third].map((it) => it.body.data.made[0]!._id)).size).toBe(1);
+      expect(await claimsOn(next!)).toHaveLength(2);
+    });
   });
 });

@@ -66,6 +66,7 @@ const subjects: Partial<Record<EndpointKey | string, Subject>> = {
   'POST /bookings/{id}/charges/{charge}/undo': ofBooking,
   'POST /bookings/{id}/discount': ofBooking,
   'POST /bookings/{id}/service': ofBooking,
+  'POST /bookings/{id}/repeat': { ...ofBooking, always: true },
   'POST /bookings/{id}/end-link': { ...ofBooking, always: true },
   'POST /drawer/open': ofDrawer,
   'POST /drawer/movements': ofDrawer,

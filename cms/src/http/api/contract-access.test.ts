@@ -217,6 +217,8 @@ const needs: Partial<Record<EndpointKey, (owner: Person, item: Item) => Promise<
   'POST /bookings/{id}/discount': booked,
   'GET /bookings/{id}/service': booked,
   'POST /bookings/{id}/service': booked,
+  'GET /bookings/{id}/repeat': booked,
+  'POST /bookings/{id}/repeat': booked,
 };
 
 let service: string;

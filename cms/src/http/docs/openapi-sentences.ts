@@ -123,6 +123,15 @@ const groups = {
       404,
       409,
     ],
+    'GET /bookings/{id}/repeat': [
+      'Dice de cada fecha de una cita que se repite si está libre, llena o cerrada.',
+      404,
+    ],
+    'POST /bookings/{id}/repeat': [
+      'Reserva la cita en cada fecha que sigue libre, y dice las demás; con su clave, una vez.',
+      404,
+      409,
+    ],
     'POST /bookings/{id}/discount': ['Descuenta del precio de una cita, con su razón.', 404, 409],
     'GET /calendar': ['Muestra los días y las citas de cada cabina entre dos fechas.'],
     'GET /calendar/feed': ['Dice desde cuándo tienes una dirección privada del calendario.'],

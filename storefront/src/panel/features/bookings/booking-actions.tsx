@@ -7,6 +7,7 @@ import { CancelBookingDialog } from './cancel-booking-dialog';
 import { FailedRefund } from './failed-refund';
 import { NoShowDialog } from './no-show-dialog';
 import { PayBalanceDialog } from './pay-balance-dialog';
+import { RepeatBookingDialog } from './repeat-booking-dialog';
 import { RescheduleBookingDialog } from './reschedule-booking-dialog';
 import type { BookingView } from './staff-bookings-queries';
 import { UndoPaymentDialog } from './undo-payment-dialog';
@@ -55,6 +56,7 @@ export function BookingActions({ booking, onDone, stays = false, picker }: Props
       {open === 'service' && picker && (
         <ChangeServiceDialog booking={booking} picker={picker} onDone={state.done} onClose={close} />
       )}
+      {open === 'repeat' && <RepeatBookingDialog booking={booking} onDone={state.done} onClose={close} />}
       {open === 'pay' && (
         <PayBalanceDialog
           booking={booking}

@@ -21,7 +21,7 @@ export function BookingButtons({ booking, state: { setOpen, mark, marking }, sta
   /* A row of Hoy stays low until the client is there. */
   const addsNow = adds && waitingLabel(booking) === '' && (!stays || booking.state === 'ATTENDED');
   const isAlive = booking.state === 'BOOKED' || booking.state === 'ATTENDED';
-  const takesService = adds && !stays && isAlive && waitingLabel(booking) === '';
+  const isOpenHere = !stays && isAlive && waitingLabel(booking) === '';
   return (
     <Row $gap={8}>
       {actions.arrive && (
@@ -77,9 +77,14 @@ export function BookingButtons({ booking, state: { setOpen, mark, marking }, sta
           Cambiar fecha
         </Button>
       )}
-      {takesService && (
+      {adds && isOpenHere && (
         <Button small look="secondary" onClick={() => setOpen('service')}>
           Cambiar servicio
+        </Button>
+      )}
+      {isOpenHere && (
+        <Button small look="secondary" onClick={() => setOpen('repeat')}>
+          Repetir
         </Button>
       )}
       {actions.change && !stays && (

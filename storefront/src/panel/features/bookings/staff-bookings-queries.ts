@@ -10,6 +10,7 @@ import { useWrite } from '../../../ui/use-write';
 import type { Api } from '../../../lib/api-client';
 
 export type BookingView = Data<'GET /bookings/{id}'>;
+export type RepeatPreview = Data<'GET /bookings/{id}/repeat'>;
 export type Calendar = Data<'GET /calendar'>;
 
 export const calendarQuery = (from: string, to: string) =>
@@ -170,6 +171,22 @@ export const useCancelBooking = () =>
         body: { sequence: booking.sequence, ...agreed, ...(waive && { waive }) },
       }),
   );
+
+export const repeatQuery = ({ _id, version }: BookingView, weeks: number, times: number) =>
+  queryOptions({
+    queryKey: ['panel', 'repeat', _id, version, weeks, times],
+    retry: false,
+    placeholderData: keepPreviousData,
+    queryFn: dataOf('GET /bookings/{id}/repeat', { params: { id: _id }, query: { weeks, times } }),
+  });
+export const useRepeat = () =>
+  useWrite<
+    BodyInput<'POST /bookings/{id}/repeat'> & { booking: BookingView },
+    { message: string; data: Data<'POST /bookings/{id}/repeat'> }
+  >((api, { booking, ...body }) => api('POST /bookings/{id}/repeat', { params: { id: booking._id }, body }), {
+    onSuccess: ({ message, data }) =>
+      data.refused.length > 0 ? toast.info(message) : toast.success(message),
+  });
 
 export const useCorrectClient = () =>
   useWrite<{ booking: BookingView } & BodyInput<'PATCH /transactions/{id}'>, { message: string }>(

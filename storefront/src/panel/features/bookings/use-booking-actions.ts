@@ -7,7 +7,16 @@ import { toast } from '../../../ui/toast';
 import { anywayOf } from '../../../ui/link-page-open';
 import { useAttendance, usePayBalance, type Attendance, type BookingView } from './staff-bookings-queries';
 
-type OpenDialog = 'reschedule' | 'cancel' | 'pay' | 'unpay' | 'absent' | 'discount' | 'add' | 'service';
+type OpenDialog =
+  | 'reschedule'
+  | 'cancel'
+  | 'pay'
+  | 'unpay'
+  | 'absent'
+  | 'discount'
+  | 'add'
+  | 'service'
+  | 'repeat';
 
 /** What somebody else did meanwhile, so that the open question is over; '' while it is not. */
 function doneByOthers(booking: BookingView, open: OpenDialog | null, now: Date): string {
