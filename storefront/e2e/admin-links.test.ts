@@ -1,15 +1,12 @@
 import sharp from 'sharp';
-import { newMarketer, type Person } from '../../cms/src/testing/people';
+import { sharedMarketer } from '../../cms/src/testing/people';
 import { arrivals } from './arrivals';
 import { enterAs, openAdmin } from './browser';
 import { keepBanners } from './kept-banners';
 
 const arrive = arrivals();
 keepBanners();
-let mara: Person;
-beforeAll(async () => {
-  mara = await newMarketer();
-});
+const mara = sharedMarketer();
 
 test('links: before a page is deleted, also from its list, the places that link to it are named, and Volver keeps it', async () => {
   const slug = `enlazada-${Date.now()}`;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { newAdmin, newMarketer, type Person } from '../../cms/src/testing/people';
+import { newAdmin, newMarketer, sharedMarketer } from '../../cms/src/testing/people';
 import { newProduct } from '../../cms/src/testing/shop';
 import { arrivals } from './arrivals';
 import { adminAnswers, enterAs, eventually, openAdmin } from './browser';
@@ -7,10 +7,7 @@ import { keepBanners } from './kept-banners';
 
 const arrive = arrivals();
 keepBanners();
-let mara: Person;
-beforeAll(async () => {
-  mara = await newMarketer();
-});
+const mara = sharedMarketer();
 
 const firstBanner = async () =>
   (

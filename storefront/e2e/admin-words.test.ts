@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { server } from '../../cms/src/testing/worker-server';
 import { newShopper } from '../../cms/src/testing/people';
 import { everyTestStaff } from './arrivals';
 import { enterAs, eventually, openAdmin } from './browser';
+import { writeRow } from '../../cms/src/testing/rows';
 
 const staff = everyTestStaff({ width: 1440 });
 
@@ -78,7 +78,7 @@ test.each(screens)('admin: %s is entirely in Spanish', async (_name, addressOf, 
 test('admin: a list and a form show Bogotá time in a browser of another time zone', async () => {
   const { id, email } = await newShopper();
   const at = '2026-12-01T03:30:00.000Z';
-  await server.payload.db.updateOne({ collection: 'users', id, data: { createdAt: at, consentAt: at } });
+  await writeRow('users', id, { createdAt: at, consentAt: at });
   const { page } = await staff.arrive(1440, 900, { timezoneId: 'Asia/Tokyo' });
   await enterAs(page, staff.ana);
   await openAdmin(page, `/admin/collections/users?where[email][equals]=${email}`);

@@ -14,6 +14,7 @@ import {
   newService,
   openOrder,
   saleOf,
+  bookingAt,
 } from '../../cms/src/testing/shop';
 import { everyTestAVisitor } from './arrivals';
 import { enterAs, eventually, open } from './browser';
@@ -29,12 +30,10 @@ interface Line {
   reservationDetails?: { reservationDate: string; reservationTime: string };
 }
 const cart = async (person: Person) =>
-  (await person.client.get<Line[]>('/view-cart-product')).body.data.map(
-    ({ productId, reservationDetails: it }) => ({
-      productId,
-      at: `${it?.reservationDate} ${it?.reservationTime}`,
-    }),
-  );
+  (await person.client.read<Line[]>('/view-cart-product')).map(({ productId, reservationDetails: it }) => ({
+    productId,
+    at: `${it?.reservationDate} ${it?.reservationTime}`,
+  }));
 const day = (page: Page, date: string) => page.locator(`[data-date="${date}"]`);
 const nextTuesday = () =>
   [1, 2, 3, 4, 5, 6, 7]
@@ -158,10 +157,11 @@ it('booking form: the first free day is chosen without an hour, and "Más horas"
 
 it('Reservar: a visitor without account books, logs in and finds the booking in the cart', async () => {
   const { page } = who;
-  const [service, date] = [
-    await newService({ productName: 'Bronceado de la Isla', description: `${'x'.repeat(50)}y` }),
-    await freeDay(),
-  ];
+  const service = await newService({
+    productName: 'Bronceado de la Isla',
+    description: `${'x'.repeat(50)}y`,
+  });
+  const date = await freeDay();
   expect(await open(page, '/reservar')).toBe(200);
   await page
     .getByText(`${'x'.repeat(50)}…`)
@@ -187,12 +187,10 @@ it('Reservar: a visitor without account books, logs in and finds the booking in 
 
 it('overlap: asks when the second booking is added, and again in the cart until it is confirmed', async () => {
   const { page } = who;
-  const [one, other, date] = [
-    await newService({ productName: 'Bronceado de Luna' }),
-    await newService({ productName: 'Bronceado de Sol' }),
-    await freeDay(),
-  ];
-  await addToCart(carla, one.id, { reservationDetails: { reservationDate: date, reservationTime: '10:00' } });
+  const one = await newService({ productName: 'Bronceado de Luna' });
+  const other = await newService({ productName: 'Bronceado de Sol' });
+  const date = await freeDay();
+  await addToCart(carla, one.id, bookingAt(date, '10:00'));
   await enterAs(page, carla);
   await open(page, `/product/${other.id}`);
   await pressDay(page, date);
@@ -221,9 +219,7 @@ it('booking form: taken times are shown and cannot be chosen', async () => {
   const { page } = who;
   const [service, date] = [await newService(), await freeDay()];
   for (const person of [carla, await newShopper()])
-    await openOrder(person, service, {
-      reservationDetails: { reservationDate: date, reservationTime: '10:00' },
-    });
+    await openOrder(person, service, bookingAt(date, '10:00'));
   await open(page, `/Reservar?servicio=${service.id}`);
   await pressDay(page, date);
   await eventually(async () =>
@@ -330,7 +326,7 @@ it.each(['Europe/Madrid', 'Asia/Tokyo', 'America/Los_Angeles'])(
     await open(page, '/orders');
     await page.getByText(`${shown}, 6:00\u00a0p.\u00a0m.`).first().waitFor();
     expect((await claimsOn(date))[0]).toContain(`${date} 18:00`);
-    const [booking] = (await carla.client.get<{ _id: string; startsAt: string }[]>('/bookings')).body.data;
+    const [booking] = await carla.client.read<{ _id: string; startsAt: string }[]>('/bookings');
     expect(booking?.startsAt).toBe(instantOf(date, '18:00').toISOString());
     const href = await page.getByRole('link', { name: 'Agregar al calendario' }).getAttribute('href');
     const { text } = await carla.client.get(String(href).replace('/api', ''));

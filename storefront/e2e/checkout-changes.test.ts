@@ -90,9 +90,7 @@ it('cart: a reload while paying is without an error, and an approval in the old 
   await page.waitForLoadState('networkidle');
   await pressAndClose(popup, 'Aprobar pago');
   /* A round leaves out a sale that the provider's webhook has just then. */
-  await reconcileUntil(
-    async () => (await shopper.carla.client.get<unknown[]>('/transactions')).body.data.length > 0,
-  );
+  await reconcileUntil(async () => (await shopper.carla.client.read<unknown[]>('/transactions')).length > 0);
   await page.getByText('Tu pago fue aprobado.').waitFor();
   expect({ refused, complaints: shopper.complaints }).toEqual({ refused: [], complaints: [] });
 });

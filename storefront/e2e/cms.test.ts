@@ -3,7 +3,7 @@ import { richTextOf } from '@spa-bronze/domain/content/rich-text';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { Client } from '../../cms/src/testing/client';
 import { server } from '../../cms/src/testing/worker-server';
-import { newMarketer, PASSWORD, type Person } from '../../cms/src/testing/people';
+import { PASSWORD, sharedMarketer } from '../../cms/src/testing/people';
 import { newPicture, plainPicture } from '../../cms/src/testing/pictures';
 import { newProduct } from '../../cms/src/testing/shop';
 import { arrivals } from './arrivals';
@@ -12,10 +12,7 @@ import { keepBanners } from './kept-banners';
 
 const arrive = arrivals();
 keepBanners();
-let mara: Person;
-beforeAll(async () => {
-  mara = await newMarketer();
-});
+const mara = sharedMarketer();
 
 const home = async (): Promise<string> => (await fetch(`${server.url}/`)).text();
 interface Banner {

@@ -25,10 +25,8 @@ test('service page on a phone: the first screen shows name, price, duration and 
   const { page } = who;
   const { id } = await inStock('Servicios-Home');
   await open(page, `/product/${id}`);
-  const [heading, hours] = [
-    page.getByRole('heading', { level: 1 }),
-    main(page).getByRole('link', { name: 'Elegir hora' }),
-  ];
+  const heading = page.getByRole('heading', { level: 1 });
+  const hours = main(page).getByRole('link', { name: 'Elegir hora' });
   for (const part of [
     heading,
     main(page).locator('[data-money]').first(),

@@ -23,10 +23,8 @@ async function hold(page: Page, address: string): Promise<() => void> {
 
 /** Opens a page whose fonts come once it has been drawn without them, and hours of a day after that. */
 async function openOnSlowLine(page: Page, path: string): Promise<void> {
-  const [releaseFonts, releaseHours] = [
-    await hold(page, '**/*.woff2'),
-    await hold(page, '**/api/availability?*'),
-  ];
+  const releaseFonts = await hold(page, '**/*.woff2');
+  const releaseHours = await hold(page, '**/api/availability?*');
   await page.goto(path, { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await drawn(page);

@@ -1,4 +1,3 @@
-import { server } from '../../cms/src/testing/worker-server';
 import { newShopper } from '../../cms/src/testing/people';
 import {
   capture,
@@ -9,11 +8,13 @@ import {
   openOrder,
   saleOf,
   stockOf,
+  bookingAt,
 } from '../../cms/src/testing/shop';
 import { everyTestStaff } from './arrivals';
 import { eventually, open, resize } from './browser';
 import { holdNotices, notice } from './notices';
 import { bought, dialog } from './panel-steps';
+import { writeRow } from '../../cms/src/testing/rows';
 
 const staff = everyTestStaff();
 interface Sale {
@@ -24,8 +25,7 @@ interface Sale {
   refundedCop: number;
 }
 const saleOfBuyer = async (email: string) =>
-  (await staff.ana.client.get<Sale[]>(`/transactions?q=${encodeURIComponent(email)}&status=all`)).body
-    .data[0]!;
+  (await staff.ana.client.read<Sale[]>(`/transactions?q=${encodeURIComponent(email)}&status=all`))[0]!;
 
 it('panel sale: the second editor reads what the first saved and overwrites it on purpose', async () => {
   const { page } = staff;
@@ -98,7 +98,7 @@ it('panel sale: a payment to review is accepted on its page', async () => {
   const order = await openOrder(carla, await newProduct(), { quantity: 2 });
   await decide(order, 'approve');
   const { id } = await saleOf(order);
-  await server.payload.db.updateOne({ collection: 'sales', id, data: { minor: 4000 } });
+  await writeRow('sales', id, { minor: 4000 });
   await capture(carla, order);
   await open(page, '/admin-panel/pagos-por-revisar');
   /* Other payments of the same name may wait there too. */
@@ -116,9 +116,11 @@ it('panel sale: a payment to review is accepted on its page', async () => {
 it('panel booking: goes to the trash and is restored; its WhatsApp text is for the customer', async () => {
   const { page } = staff;
   const carla = await newShopper();
-  await bought(carla, await newService({ productName: 'Bronceado de la papelera' }), {
-    reservationDetails: { reservationDate: await freeDay(), reservationTime: '10:00' },
-  });
+  await bought(
+    carla,
+    await newService({ productName: 'Bronceado de la papelera' }),
+    bookingAt(await freeDay(), '10:00'),
+  );
   await open(page, `/admin-panel/all-reservas?q=${encodeURIComponent(carla.email)}`);
   await holdNotices(page);
   const row = page.getByRole('row').filter({ hasText: 'Bronceado de la papelera' });

@@ -10,12 +10,13 @@ import {
   newService,
   openOrder,
   saleOf,
+  bookingAt,
 } from '../../cms/src/testing/shop';
-import { server } from '../../cms/src/testing/worker-server';
 import { findings } from './axe-findings';
 import { everyTestStaff } from './arrivals';
 import { open, resize } from './browser';
 import { arrivedToday, bought, dialog } from './panel-steps';
+import { writeRow } from '../../cms/src/testing/rows';
 
 const staff = everyTestStaff();
 
@@ -34,7 +35,7 @@ async function toReview(person: Person): Promise<string> {
   const order = await openOrder(person, await newProduct());
   await decide(order, 'approve');
   const { id } = await saleOf(order);
-  await server.payload.db.updateOne({ collection: 'sales', id, data: { minor: 4000 } });
+  await writeRow('sales', id, { minor: 4000 });
   await capture(person, order);
   return `/venta/${id}`;
 }
@@ -43,9 +44,7 @@ it('panel: axe finds no violation in its dialogs, on a phone and wide', async ()
   const { page } = staff;
   const [carla, day, mark] = [await newShopper(), await freeDay(), randomUUID().slice(0, 6)];
   await bought(carla, await newProduct({ productName: `Caja ${mark}` }));
-  await bought(carla, await newService(), {
-    reservationDetails: { reservationDate: day, reservationTime: '10:00' },
-  });
+  await bought(carla, await newService(), bookingAt(day, '10:00'));
   await arrivedToday(`Vera ${mark}`);
   await collectedToday(`Ulla ${mark}`);
   const review = await toReview(await newShopper());

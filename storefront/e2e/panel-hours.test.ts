@@ -126,14 +126,14 @@ it('panel hours: what somebody else saved meanwhile is not overwritten unseen', 
     await page.getByRole('button', { name: 'Dar horario a una cabina' }).click();
     await page.getByRole('group', { name: 'Cabina 1' }).getByLabel('Cabina 1, citas: hasta').fill('12:00');
     type View = { hours: { holidays: unknown } };
-    const { hours } = (await ana.client.get<View>('/hours')).body.data;
+    const { hours } = await ana.client.read<View>('/hours');
     expect(
       (await ana.client.put('/hours', { hours: { ...hours, holidays: null }, seen: hours })).status,
     ).toBe(200);
     await save();
     await page.getByRole('button', { name: 'Guardar lo mío' }).click();
     await notice(page, 'Horario guardado.');
-    expect((await ana.client.get<View>('/hours')).body.data.hours).toMatchObject({
+    expect((await ana.client.read<View>('/hours')).hours).toMatchObject({
       holidays: { opens: '08:00' },
       cabins: [{ cabin: 1, opens: '08:00', closes: '12:00' }],
     });
@@ -143,7 +143,7 @@ it('panel hours: an earlier table is read in sentences in /admin, beside the one
   withBookingSettings({}, async () => {
     const { page, ana } = staff;
     type View = { hours: { holidays: unknown } };
-    const { hours } = (await ana.client.get<View>('/hours')).body.data;
+    const { hours } = await ana.client.read<View>('/hours');
     await ana.client.put('/hours', { hours: { ...hours, holidays: null }, seen: hours });
     await openAdmin(page, '/admin/globals/booking-settings/versions');
     await page.locator('tbody a').first().click();

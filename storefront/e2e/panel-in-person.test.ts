@@ -8,6 +8,7 @@ import { everyTestStaff } from './arrivals';
 import { enterAs, eventually, open, routeOnce } from './browser';
 import { notice } from './notices';
 import { dialog, type Item } from './panel-steps';
+import { writeRow } from '../../cms/src/testing/rows';
 
 const staff = everyTestStaff();
 const newItem = async () =>
@@ -31,21 +32,17 @@ async function losesTheRace(day: string, time: string) {
       (await staff.ana.client.post<BookingView>('/bookings/manual', { ...input, ...more })).body.data;
     const { _id, transaction } = await book({ key });
     await staff.ana.client.post(`/bookings/${_id}/cancel`, { sequence: 0, refundCop: 0, keptCop: 0 });
-    await server.payload.db.updateOne({
-      collection: 'sales',
-      id: transaction,
-      data: {
-        status: 'CANCELLED',
-        history: [
-          {
-            at: new Date().toISOString(),
-            from: 'CREATED',
-            to: 'CANCELLED',
-            by: 'staff',
-            note: messages.slotTaken,
-          },
-        ],
-      },
+    await writeRow('sales', transaction, {
+      status: 'CANCELLED',
+      history: [
+        {
+          at: new Date().toISOString(),
+          from: 'CREATED',
+          to: 'CANCELLED',
+          by: 'staff',
+          note: messages.slotTaken,
+        },
+      ],
     });
     for (const name of ['Rival Una', 'Rival Dos'])
       await book({ key: randomUUID(), buyer: { name }, cabin: undefined });

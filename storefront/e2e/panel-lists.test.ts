@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { showDay } from '../src/lib/show-date';
 import { newShopper } from '../../cms/src/testing/people';
-import { freeDay, newProduct, newService } from '../../cms/src/testing/shop';
+import { freeDay, newProduct, newService, bookingAt } from '../../cms/src/testing/shop';
 import { everyTestStaff } from './arrivals';
 import { eventually, open } from './browser';
 import { bought } from './panel-steps';
@@ -10,13 +10,10 @@ const staff = everyTestStaff();
 
 it('panel bookings: from today on, ordered by date', async () => {
   const { page } = staff;
-  const [service, days] = [
-    await newService({ productName: `Orden ${randomUUID().slice(0, 6)}` }),
-    [await freeDay(), await freeDay()].sort().reverse(),
-  ];
+  const service = await newService({ productName: `Orden ${randomUUID().slice(0, 6)}` });
+  const days = [await freeDay(), await freeDay()].sort().reverse();
   const carla = await newShopper();
-  for (const reservationDate of days)
-    await bought(carla, service, { reservationDetails: { reservationDate, reservationTime: '10:00' } });
+  for (const reservationDate of days) await bought(carla, service, bookingAt(reservationDate, '10:00'));
   await open(page, `/admin-panel/all-reservas?q=${encodeURIComponent(carla.email)}`);
   const dates = async () =>
     (await page.getByRole('row').filter({ hasText: carla.email }).allInnerTexts()).map((text) =>

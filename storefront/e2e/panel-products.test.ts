@@ -25,11 +25,9 @@ const section = (item: Item) =>
 
 it('panel product: pictures are reordered by keys and by dragging, and saved in that order', async () => {
   const { page } = staff;
-  const [one, two, three] = [
-    '/api/media/file/uno.jpg',
-    '/api/media/file/dos.jpg',
-    '/api/media/file/tres.jpg',
-  ];
+  const one = '/api/media/file/uno.jpg';
+  const two = '/api/media/file/dos.jpg';
+  const three = '/api/media/file/tres.jpg';
   const item = await newItem({ productImage: [one, two, three] });
   await section(item);
   await page.getByRole('button', { name: `Editar ${item.productName}` }).click();

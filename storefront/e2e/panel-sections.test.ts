@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
-import { server } from '../../cms/src/testing/worker-server';
 import { newShopper, type Person } from '../../cms/src/testing/people';
-import { freeDay, newProduct, newService } from '../../cms/src/testing/shop';
+import { freeDay, newProduct, newService, bookingAt } from '../../cms/src/testing/shop';
 import { findings } from './axe-findings';
 import { everyTestStaff } from './arrivals';
 import { eventually, open, resize } from './browser';
 import { widthWithLongWords } from './long-words';
 import { notice } from './notices';
 import { arrivedToday, bought, dialog, panelWords, type Item } from './panel-steps';
+import { writeRow } from '../../cms/src/testing/rows';
 
 const PHONE = 390;
 const staff = everyTestStaff();
@@ -19,10 +19,9 @@ async function toReview({ email }: Person): Promise<void> {
   const {
     data: [sale],
   } = (await staff.ana.client.get<{ _id: string }[]>(`/transactions?q=${encodeURIComponent(email)}`)).body;
-  await server.payload.db.updateOne({
-    collection: 'sales',
-    id: sale!._id,
-    data: { reviewDue: true, review: { why: 'Llegó tarde', since: new Date().toISOString() } },
+  await writeRow('sales', sale!._id, {
+    reviewDue: true,
+    review: { why: 'Llegó tarde', since: new Date().toISOString() },
   });
 }
 
@@ -117,9 +116,7 @@ describe('a section of the panel', () => {
   beforeAll(async () => {
     const carla = await newShopper();
     day = await freeDay();
-    await bought(carla, await newService(), {
-      reservationDetails: { reservationDate: day, reservationTime: '10:00' },
-    });
+    await bought(carla, await newService(), bookingAt(day, '10:00'));
     await toReview(carla);
     await arrivedToday('Vera Espera');
   });

@@ -4,6 +4,7 @@ import { server } from '../../cms/src/testing/worker-server';
 import type { Person } from '../../cms/src/testing/people';
 import { capture, decide, openOrder, saleOf } from '../../cms/src/testing/shop';
 import { booked } from '../../cms/src/testing/bookings';
+import { writeRow } from '../../cms/src/testing/rows';
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -47,14 +48,10 @@ export async function arrivedToday(name: string): Promise<void> {
   const { order } = await booked();
   const { id, lines } = await saleOf(order);
   const date = dayOf(new Date());
-  await server.payload.db.updateOne({
-    collection: 'sales',
-    id,
-    data: {
-      buyerName: name,
-      buyer: { name, email: 'nora@correo.example', tel: '300 123 4567' },
-      lines: lines.map((line) => ({ ...line, reservationDate: date, reservationTime: '00:00' })),
-    },
+  await writeRow('sales', id, {
+    buyerName: name,
+    buyer: { name, email: 'nora@correo.example', tel: '300 123 4567' },
+    lines: lines.map((line) => ({ ...line, reservationDate: date, reservationTime: '00:00' })),
   });
   const { docs } = await server.payload.db.find<{ id: string; key: string; holder: string }>({
     collection: 'slot-claims',
@@ -62,10 +59,5 @@ export async function arrivedToday(name: string): Promise<void> {
     pagination: false,
     limit: 0,
   });
-  for (const claim of docs)
-    await server.payload.db.updateOne({
-      collection: 'slot-claims',
-      id: claim.id,
-      data: { date, key: `${claim.key} ${id}` },
-    });
+  for (const claim of docs) await writeRow('slot-claims', claim.id, { date, key: `${claim.key} ${id}` });
 }

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { server } from '../../cms/src/testing/worker-server';
 import { newShopper } from '../../cms/src/testing/people';
-import { freeDay, newProduct, newService } from '../../cms/src/testing/shop';
+import { freeDay, newProduct, newService, bookingAt } from '../../cms/src/testing/shop';
 import { everyTestStaff } from './arrivals';
 import { eventually, open, resize } from './browser';
 import { bought } from './panel-steps';
+import { writeRow } from '../../cms/src/testing/rows';
 
 const staff = everyTestStaff();
 
@@ -56,26 +57,19 @@ async function longBuyer() {
     who,
     await newProduct({ productName: 'Mousse Autobronceadora Clásica de Larga Duración 200 ml' }),
   );
-  await bought(who, await newService({ productName: 'Bronceado Intenso de Cuerpo Entero para Novias' }), {
-    reservationDetails: { reservationDate: await freeDay(), reservationTime: '10:00' },
-  });
+  await bought(
+    who,
+    await newService({ productName: 'Bronceado Intenso de Cuerpo Entero para Novias' }),
+    bookingAt(await freeDay(), '10:00'),
+  );
   const { docs } = await server.payload.db.find<{ id: string }>({
     collection: 'sales',
     where: { buyerEmail: { equals: who.email } },
     pagination: false,
     limit: 0,
   });
-  for (const { id } of docs)
-    await server.payload.db.updateOne({
-      collection: 'sales',
-      id,
-      data: { buyer: { name, email, tel: '+57 300 123 4567' } },
-    });
-  await server.payload.db.updateOne({
-    collection: 'users',
-    id: who.id,
-    data: { name, email, tel: '+57 300 123 4567' },
-  });
+  for (const { id } of docs) await writeRow('sales', id, { buyer: { name, email, tel: '+57 300 123 4567' } });
+  await writeRow('users', who.id, { name, email, tel: '+57 300 123 4567' });
   return { sold: who.email, email, mark, id: who.id };
 }
 

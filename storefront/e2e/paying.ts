@@ -19,10 +19,9 @@ export function everyTestAShopper(): Shopper {
 }
 
 export const salesOf = async ({ carla }: Shopper, status: string) =>
-  (await carla.client.get<{ reference: string; status: string }[]>(`/transactions?status=${status}`)).body
-    .data;
+  await carla.client.read<{ reference: string; status: string }[]>(`/transactions?status=${status}`);
 export const cartOf = async ({ carla }: Shopper) =>
-  (await carla.client.get<{ productId: string; quantity: number }[]>('/view-cart-product')).body.data;
+  await carla.client.read<{ productId: string; quantity: number }[]>('/view-cart-product');
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
 /** The button that brings PayPal's, once a press of it counts; also while what is to pay is hidden. */

@@ -13,6 +13,7 @@ import {
   newProduct,
   newService,
   openOrder,
+  bookingAt,
 } from '../../cms/src/testing/shop';
 
 /** Addresses of the shop by their content. */
@@ -162,9 +163,7 @@ export const userNames = Object.keys(userPaths) as (keyof typeof userPaths)[];
  */
 export async function userPlaces(): Promise<{ person: Person; places: Places<(typeof userNames)[number]> }> {
   const person = await newShopper();
-  const booking = async () => ({
-    reservationDetails: { reservationDate: await freeDay(), reservationTime: '10:00' },
-  });
+  const booking = async () => bookingAt(await freeDay(), '10:00');
   const paid = await openOrder(person, await newService(), await booking());
   await decide(paid, 'approve');
   await capture(person, paid);

@@ -8,6 +8,7 @@ import {
   decide,
   capture,
   saleOf,
+  bookingAt,
 } from '../../cms/src/testing/shop';
 import { everyTestStaff } from './arrivals';
 import { enterAs, open } from './browser';
@@ -56,9 +57,11 @@ describe('on paper', () => {
   it('an order, its list, the thanks page: what was bought, in dark letters, nothing to press', async () => {
     const { page } = staff;
     const carla = await newShopper();
-    const order = await openOrder(carla, await newService({ productName: 'Bronceado de Papel' }), {
-      reservationDetails: { reservationDate: await freeDay(), reservationTime: '10:00' },
-    });
+    const order = await openOrder(
+      carla,
+      await newService({ productName: 'Bronceado de Papel' }),
+      bookingAt(await freeDay(), '10:00'),
+    );
     await decide(order, 'approve');
     await capture(carla, order);
     await enterAs(page, carla);

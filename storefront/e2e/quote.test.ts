@@ -5,7 +5,15 @@ import type { ShippingRate } from '@spa-bronze/domain/shipping/shipping-schemas'
 import fc from 'fast-check';
 import { server } from '../../cms/src/testing/worker-server';
 import { newShopper } from '../../cms/src/testing/people';
-import { addToCart, freeDay, newProduct, newService, pickup, saleOf } from '../../cms/src/testing/shop';
+import {
+  addToCart,
+  freeDay,
+  newProduct,
+  newService,
+  pickup,
+  saleOf,
+  bookingAt,
+} from '../../cms/src/testing/shop';
 import { describeCart, needsShipping, quoteCart } from '../src/shop/features/checkout/checkout-quote';
 
 const price = fc.integer({ min: 100_000, max: 50_000_000 }).map((centavos) => centavos / 100);
@@ -48,15 +56,13 @@ test('quote: for any cart the browser shows what the server charges, and the par
         await addToCart(carla, (await newProduct({ price: sellingPrice, sellingPrice })).id, { quantity });
       for (const sellingPrice of services) {
         const { id } = await newService({ price: sellingPrice, sellingPrice });
-        await addToCart(carla, id, {
-          reservationDetails: { reservationDate: await freeDay(), reservationTime: '10:00' },
-        });
+        await addToCart(carla, id, bookingAt(await freeDay(), '10:00'));
       }
       const form = await destination(delivered);
 
       // As the cart page does it: the lines and the rates it was given, the form as it was saved, one
       // function.
-      const lines = (await carla.client.get<WireCartLine[]>('/view-cart-product')).body.data;
+      const lines = await carla.client.read<WireCartLine[]>('/view-cart-product');
       const rates = (await carla.client.get('/shippingRates')).body as unknown as ShippingRate[];
       const shown = quoteCart(lines, rates, needsShipping(lines) ? form : null);
       const minor = toMinor(shown.dueToday, dollars);

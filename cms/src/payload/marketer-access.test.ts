@@ -22,10 +22,8 @@ describe('a marketer', () => {
       });
     const mutation =
       'mutation($id: String!, $data: mutationProductUpdateInput!) { updateProduct(id: $id, data: $data) { id } }';
-    const [before, texts] = [
-      await read(),
-      { description: 'Color parejo', brandName: 'Casa', productImage: ['/api/media/file/y.jpg'] },
-    ];
+    const before = await read();
+    const texts = { description: 'Color parejo', brandName: 'Casa', productImage: ['/api/media/file/y.jpg'] };
     for (const [field, label] of [
       ['price', 'Precio original'],
       ['sellingPrice', 'Precio de venta'],
@@ -120,7 +118,7 @@ describe('a marketer', () => {
         ),
       );
     expect((await until()) - Date.now()).toBeLessThanOrEqual(app.inside.sessionAge.ADMIN);
-    expect((await person.client.get('/user-details')).body.data).toMatchObject({
+    expect(await person.client.read('/user-details')).toMatchObject({
       role: 'GENERAL',
       marketing: true,
     });

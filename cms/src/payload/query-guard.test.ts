@@ -4,11 +4,9 @@ import { newAdmin } from '../testing/people';
 
 test('query guard: runs before the hooks of collections and globals, also where there are none', () => {
   const own = () => undefined;
-  const [collection, global, bare] = [
-    { hooks: { beforeOperation: [own] } },
-    { hooks: { beforeOperation: [own] } },
-    { hooks: {} as { beforeOperation?: unknown[] } },
-  ];
+  const collection = { hooks: { beforeOperation: [own] } };
+  const global = { hooks: { beforeOperation: [own] } };
+  const bare = { hooks: {} as { beforeOperation?: unknown[] } };
   type Hooked = { hooks: { beforeOperation?: unknown[] } };
   const guarded: { collections: Hooked[]; globals: Hooked[] } = server.inside.guardQueries({
     collections: [collection],

@@ -35,7 +35,7 @@ test('provider: keys that it refuses, and its absence, are in the log, in Estado
   const app = await openEmpty(values);
   try {
     const ana = await newPerson('ADMIN', app);
-    const payments = async () => (await ana.client.get<ShopStatus>('/status')).body.data.payments;
+    const payments = async () => (await ana.client.read<ShopStatus>('/status')).payments;
     const outages = async () => (await payments()).outages;
     const scrape = async () => (await fetch(`http://127.0.0.1:${app.metricsPort}/metrics`)).text();
     const error = jest.spyOn(app.payload.logger, 'error');

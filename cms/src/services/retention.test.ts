@@ -6,6 +6,7 @@ import { newShopper } from '../testing/people';
 import { whileOrderIs } from '../testing/provider-fakes';
 import { decide, newProduct, openOrder, saleOf, webhookDelivered } from '../testing/shop';
 import type { ProviderOrder } from '../providers/payments/payment-provider';
+import { writeRow } from '../testing/rows';
 
 const { payload, inside } = server;
 const DAY_MS = 24 * 3_600_000;
@@ -72,8 +73,7 @@ it.each([
 
 it('retention: a session that is renewed between the look and the deletion stays', async () => {
   const [renewed, old] = [await session(8), await session(8)];
-  const renew = () =>
-    payload.db.updateOne({ collection: 'sessions', id: renewed, data: { expiresAt: daysAgo(-1) } });
+  const renew = () => writeRow('sessions', renewed, { expiresAt: daysAgo(-1) });
   await meanwhile('sessions', { deleteMany: renew }, deleteOldRows);
   const there = { renewed: await isThere('sessions', renewed), old: await isThere('sessions', old) };
   expect(there).toEqual({ renewed: true, old: false });
@@ -85,11 +85,7 @@ async function lapsed(days: number, more: object = {}) {
   const { id } = await saleOf(order);
   const at = daysAgo(days);
   const ended = { status: 'EXPIRED', outbox: [], outboxAt: null };
-  await payload.db.updateOne({
-    collection: 'sales',
-    id,
-    data: { ...ended, createdAt: at, updatedAt: at, ...more },
-  });
+  await writeRow('sales', id, { ...ended, createdAt: at, updatedAt: at, ...more });
   return { id, order };
 }
 describe('retention: a lapsed order', () => {
@@ -112,11 +108,7 @@ describe('retention: a lapsed order', () => {
       pendingEffects: false,
       captureRequested: false,
     };
-    await payload.db.updateOne({
-      collection: 'sales',
-      id,
-      data: { ...closed, createdAt: at, updatedAt: at },
-    });
+    await writeRow('sales', id, { ...closed, createdAt: at, updatedAt: at });
     let requests = 0;
     const counted = (found: ProviderOrder) => {
       requests += 1;

@@ -71,7 +71,7 @@ export interface Day {
 }
 /** A day as the page of staff shows it for a service. */
 export const dayShown = async (date: string, productId: string) =>
-  (await new Client().get<Day>(`/availability?productId=${productId}&date=${date}&view=staff`)).body.data;
+  await new Client().read<Day>(`/availability?productId=${productId}&date=${date}&view=staff`);
 
 /**
  * Runs `work` in a shop whose booking settings an administrator saved with these changes, and restores the

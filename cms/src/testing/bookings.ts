@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingView, BookingPreview } from '@spa-bronze/domain/booking/booking-schemas';
 import { dollarCost } from '@spa-bronze/domain/lib/dollars';
-import { server } from './worker-server';
 import { newShopper, type Person } from './people';
 import {
   addToCart,
@@ -13,14 +12,14 @@ import {
   openOrder,
   saleOf,
   webhookDelivered,
+  bookingAt,
 } from './shop';
+import { writeRow } from './rows';
 
 /** A paid booking of one hour, at ten by default, on a day of its own: price 89.900, deposit 17.980. */
 export async function booked(at = '10:00', more: Record<string, unknown> = {}) {
   const [carla, service, day] = [await newShopper(), await newService(more), await freeDay()];
-  const order = await openOrder(carla, service, {
-    reservationDetails: { reservationDate: day, reservationTime: at },
-  });
+  const order = await openOrder(carla, service, bookingAt(day, at));
   await decide(order, 'approve');
   await capture(carla, order);
   await webhookDelivered(order);
@@ -30,14 +29,12 @@ export async function booked(at = '10:00', more: Record<string, unknown> = {}) {
 
 /** Two bookings of one purchase, at nine and at eleven of one day, each with a balance of 71.920. */
 export async function bookedTwo() {
-  const [luz, one, other, day] = [
-    await newShopper(),
-    await newService(),
-    await newService(),
-    await freeDay(),
-  ];
-  await addToCart(luz, one.id, { reservationDetails: { reservationDate: day, reservationTime: '09:00' } });
-  await addToCart(luz, other.id, { reservationDetails: { reservationDate: day, reservationTime: '11:00' } });
+  const luz = await newShopper();
+  const one = await newService();
+  const other = await newService();
+  const day = await freeDay();
+  await addToCart(luz, one.id, bookingAt(day, '09:00'));
+  await addToCart(luz, other.id, bookingAt(day, '11:00'));
   const order = String((await createOrder(luz, dollarCost(2 * 1_798_000))).body.id);
   await decide(order, 'approve');
   await capture(luz, order);
@@ -47,9 +44,9 @@ export async function bookedTwo() {
 }
 
 export const readBooking = async ({ client }: Person, id: string) =>
-  (await client.get<BookingView>(`/bookings/${id}`)).body.data;
+  await client.read<BookingView>(`/bookings/${id}`);
 export const preview = async ({ client }: Person, id: string, action: string) =>
-  (await client.get<BookingPreview>(`/bookings/${id}/preview?action=${action}`)).body.data;
+  await client.read<BookingPreview>(`/bookings/${id}/preview?action=${action}`);
 export const reschedule = ({ client }: Person, id: string, body: object) =>
   client.post<BookingView>(`/bookings/${id}/reschedule`, body);
 export const cancel = ({ client }: Person, id: string, body: object) =>
@@ -68,7 +65,7 @@ export async function soon(order: string): Promise<void> {
   const lines = sale.lines.map((line) =>
     line.booking ? { ...line, booking: { ...line.booking, policy: { freeHours: 24 * 400 } } } : line,
   );
-  await server.payload.db.updateOne({ collection: 'sales', id: sale.id, data: { lines } });
+  await writeRow('sales', sale.id, { lines });
 }
 
 /** Staff enter a booking without a deposit. */

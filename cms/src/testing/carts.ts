@@ -5,14 +5,13 @@ import { meanwhile } from './meanwhile';
 import type { Person } from './people';
 import { server } from './worker-server';
 
-export const cartOf = async ({ client }: Person) =>
-  (await client.get<WireCartLine[]>('/view-cart-product')).body.data;
+export const cartOf = async ({ client }: Person) => await client.read<WireCartLine[]>('/view-cart-product');
 export const set = ({ client }: Person, productId: string, quantity: number, more: object = {}) =>
   client.post<WireCartLine>('/update-cart-product', { productId, quantity, ...more });
 export const remove = ({ client }: Person, productId: string) =>
   client.post<{ count: number }>('/delete-cart-product', { productId });
 export const countOf = async ({ client }: Person) =>
-  (await client.get<{ count: number }>('/countAddToCartProduct')).body.data.count;
+  (await client.read<{ count: number }>('/countAddToCartProduct')).count;
 export const quantities = async (person: Person) =>
   Object.fromEntries((await cartOf(person)).map(({ productId, quantity }) => [productId, quantity]));
 

@@ -38,6 +38,10 @@ export class Client {
   get<T>(path: string, options?: Options) {
     return this.send<T>('GET', path, undefined, options);
   }
+  /** What a GET of the contract answers. */
+  async read<T>(path: string, options?: Options): Promise<T> {
+    return (await this.get<T>(path, options)).body.data;
+  }
   post<T>(path: string, body?: unknown, options?: Options) {
     return this.send<T>('POST', path, body, options);
   }

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload';
 import { server } from './worker-server';
+import { writeRow } from './rows';
 
 const writes = ['commit', 'create', 'updateOne', 'deleteMany'] as const;
 type Write = (args: unknown) => Promise<unknown>;
@@ -49,11 +50,7 @@ export function frozenWorker(at: number): { payload: Payload; halted: Promise<tr
 /** Ends the lease of a sale's worker. The job and then another worker take the sale. */
 export async function takeOver(sale: string): Promise<void> {
   const { payload, inside } = server;
-  await payload.db.updateOne({
-    collection: 'sales',
-    id: sale,
-    data: { lockExpiresAt: new Date(0).toISOString() } as never,
-  });
+  await writeRow('sales', sale, { lockExpiresAt: new Date(0).toISOString() });
   await inside.runReconciliation(payload, 0);
   await inside.withSale(payload, sale, () => Promise.resolve());
 }

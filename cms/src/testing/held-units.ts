@@ -1,13 +1,13 @@
 import { server } from './worker-server';
 import { newShopper, type Person } from './people';
 import { addToCart, createOrder, decide, newProduct, openOrder, saleOf, webhookDelivered } from './shop';
+import { writeRow } from './rows';
 
 export const MINUTE = 60_000;
 export const HOLD = server.env.holdMinutes * MINUTE;
 export type Item = Awaited<ReturnType<typeof newProduct>>;
 
-export const write = (id: string, data: object) =>
-  server.payload.db.updateOne({ collection: 'sales', id, data: data as never });
+export const write = (id: string, data: object) => writeRow('sales', id, data);
 
 /** As if the orders of this buyer had been placed, and had ended, so much earlier. */
 export async function moveBack(person: Person, ms: number): Promise<void> {
@@ -19,22 +19,20 @@ export async function moveBack(person: Person, ms: number): Promise<void> {
   }>({ collection: 'sales', where: { user: { equals: person.id } }, pagination: false, limit: 0 });
   const earlier = (date: string) => new Date(Date.parse(date) - ms).toISOString();
   for (const { id, createdAt, updatedAt, holdUntil } of docs) {
-    await server.payload.db.updateOne({
-      collection: 'sales',
-      id,
-      data: { createdAt: earlier(createdAt), updatedAt: earlier(updatedAt), holdUntil: earlier(holdUntil) },
+    await writeRow('sales', id, {
+      createdAt: earlier(createdAt),
+      updatedAt: earlier(updatedAt),
+      holdUntil: earlier(holdUntil),
     });
   }
 }
 
 /** An approved order of all units of `item` and one of `other`; dora has ordered one of `item` since. */
 export async function halfGone() {
-  const [carla, dora, item, other] = [
-    await newShopper(),
-    await newShopper(),
-    await newProduct({ stock: 2 }),
-    await newProduct({ stock: 4 }),
-  ];
+  const carla = await newShopper();
+  const dora = await newShopper();
+  const item = await newProduct({ stock: 2 });
+  const other = await newProduct({ stock: 4 });
   await addToCart(carla, other.id);
   await addToCart(carla, item.id, { quantity: 2 });
   const order = String((await createOrder(carla, '67.43')).body.id);

@@ -32,7 +32,7 @@ export const asCsv = (rows: Goods[]) =>
 /** The products of this name. */
 export const called = async (name: string) =>
   (
-    (await ana.client.get('/get-product')).body.data as unknown as {
+    (await ana.client.read('/get-product')) as unknown as {
       productName: string;
       price: number;
       sellingPrice: number;

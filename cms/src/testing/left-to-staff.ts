@@ -1,6 +1,6 @@
 import type { Person } from './people';
 import { capture, decide, newProduct, openOrder, saleOf } from './shop';
-import { server } from './worker-server';
+import { writeRow } from './rows';
 
 /** The id of a paid sale of this person with a refund of $10.000 that its provider left to staff. */
 export async function leftToStaff(person: Person): Promise<string> {
@@ -22,13 +22,9 @@ export async function leaveToStaff(sale: string): Promise<void> {
     refusals: [{ at, why: 'BY_HAND' }],
   };
   const worth = { centavos: 1_000_000, cents: 100, lines: [], shipping: 0, restock: [], frees: null };
-  await server.payload.db.updateOne({
-    collection: 'sales',
-    id: sale,
-    data: {
-      refunds: [{ ...refund, ...worth, note: '', by: 'staff', at }],
-      reviewDue: true,
-      review: { why: 'Devolución por hacer.', since: at },
-    },
+  await writeRow('sales', sale, {
+    refunds: [{ ...refund, ...worth, note: '', by: 'staff', at }],
+    reviewDue: true,
+    review: { why: 'Devolución por hacer.', since: at },
   });
 }

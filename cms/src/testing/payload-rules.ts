@@ -296,12 +296,10 @@ const sale = (user: Person) => ({
 
 /** Writes two rows into every collection, because an empty collection would hide missing rules. */
 export async function fill(app: Pick<TestServer, 'payload' | 'inside' | 'url'>): Promise<Filled> {
-  const [carla, dora, ana, mara] = [
-    await newPerson('GENERAL', app),
-    await newPerson('GENERAL', app),
-    await newPerson('ADMIN', app),
-    await newPerson('MARKETING', app),
-  ];
+  const carla = await newPerson('GENERAL', app);
+  const dora = await newPerson('GENERAL', app);
+  const ana = await newPerson('ADMIN', app);
+  const mara = await newPerson('MARKETING', app);
   const put = async (slug: string, data: object) =>
     String((await app.payload.db.create({ collection: slug as CollectionSlug, data: { ...data } })).id);
   const both = async (slug: string, mine: object, theirs: object): Promise<[string, Rows]> => [

@@ -51,6 +51,18 @@ export const newShopper = () => newPerson('GENERAL');
 export const newAdmin = () => newPerson('ADMIN');
 export const newMarketer = () => newPerson('MARKETING');
 
+/** A person for all tests of the file, from its `beforeAll` on. */
+function sharedPerson(kind: Parameters<typeof newPerson>[0]): Person {
+  const person = {} as Person;
+  beforeAll(async () => {
+    Object.assign(person, await newPerson(kind));
+  });
+  return person;
+}
+export const sharedShopper = () => sharedPerson('GENERAL');
+export const sharedAdmin = () => sharedPerson('ADMIN');
+export const sharedMarketer = () => sharedPerson('MARKETING');
+
 /** Puts a fresh session into the person's client, without the password. */
 export async function logIn(
   { id, role, marketing, client }: Pick<Person, 'id' | 'role' | 'marketing' | 'client'>,

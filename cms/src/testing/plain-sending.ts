@@ -37,7 +37,7 @@ export const at = (reservationDate: string, reservationTime: string) => ({
   reservationTime,
 });
 export const cartOf = async (client: Client) =>
-  (await client.get<WireCartLine[]>('/view-cart-product')).body.data.map(
+  (await client.read<WireCartLine[]>('/view-cart-product')).map(
     ({ productId, reservationDetails: it, quantity }) => ({
       productId,
       quantity,

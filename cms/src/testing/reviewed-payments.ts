@@ -3,7 +3,6 @@ import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import { dollarCost } from '@spa-bronze/domain/lib/dollars';
 import { quote } from '@spa-bronze/domain/checkout/checkout-rules';
-import { server } from './worker-server';
 import { newAdmin, newShopper, type Person } from './people';
 import {
   addToCart,
@@ -18,7 +17,9 @@ import {
   reconcileUntil,
   stockOf,
   webhookDelivered,
+  bookingAt,
 } from './shop';
+import { writeRow } from './rows';
 
 export const repaired = (order: string) =>
   reconcileUntil(async () => expect((await saleOf(order)).pendingEffects).toBeFalsy());
@@ -27,8 +28,7 @@ type Bought = Awaited<ReturnType<typeof newProduct>>;
 export async function ordered(products: Bought[], bookings: [Bought, string][]): Promise<string> {
   const carla = await newShopper();
   for (const { id } of products) await addToCart(carla, id);
-  for (const [{ id }, day] of bookings)
-    await addToCart(carla, id, { reservationDetails: { reservationDate: day, reservationTime: '10:00' } });
+  for (const [{ id }, day] of bookings) await addToCart(carla, id, bookingAt(day, '10:00'));
   const lines = [...products, ...bookings.map(([service]) => service)].map(
     ({ id, category, sellingPrice }) => ({ productId: id, category, quantity: 1, sellingPrice }),
   );
@@ -39,16 +39,12 @@ export async function ordered(products: Bought[], bookings: [Bought, string][]):
 
 /** A booking and two units, of which the provider took another amount than was asked for. */
 export async function reviewed() {
-  const [carla, item, service, day] = [
-    await newShopper(),
-    await newProduct({ stock: 5 }),
-    await newService(),
-    await freeDay(),
-  ];
+  const carla = await newShopper();
+  const item = await newProduct({ stock: 5 });
+  const service = await newService();
+  const day = await freeDay();
   await addToCart(carla, item.id, { quantity: 2 });
-  await addToCart(carla, service.id, {
-    reservationDetails: { reservationDate: day, reservationTime: '10:00' },
-  });
+  await addToCart(carla, service.id, bookingAt(day, '10:00'));
   const due = quote(
     [
       { productId: item.id, category: item.category, quantity: 2, sellingPrice: item.sellingPrice },
@@ -60,7 +56,7 @@ export async function reviewed() {
   const order = String((await createOrder(carla, dollarCost(due.dueToday))).body.id);
   await decide(order, 'approve');
   const { id } = await saleOf(order);
-  await server.payload.db.updateOne({ collection: 'sales', id, data: { minor: 2000 } });
+  await writeRow('sales', id, { minor: 2000 });
   await capture(carla, order);
   await webhookDelivered(order);
   expect({
@@ -74,8 +70,7 @@ export async function reviewed() {
 /** What the provider took came after all had been given back. */
 export async function late() {
   const bought = await reviewed();
-  const write = (data: Record<string, unknown>) =>
-    server.payload.db.updateOne({ collection: 'sales', id: bought.id, data });
+  const write = (data: Record<string, unknown>) => writeRow('sales', bought.id, data);
   await write({ status: 'EXPIRED', pendingEffects: true });
   await reconcileUntil(async () =>
     expect({ claims: await claimsOn(bought.day), stock: await stockOf(bought.item.id) }).toEqual({

@@ -9,6 +9,7 @@ import type { Sale } from '../features/sales/sale';
 import { eventually } from './eventually';
 import { server } from './worker-server';
 import type { Person } from './people';
+import { writeRow } from './rows';
 
 const SANDBOX = '/sandbox/paypal/v2/checkout/orders';
 export const PRICE = 89_900;
@@ -115,6 +116,11 @@ export function costOf(item: { sellingPrice: number; category: string }, quantit
   );
 }
 
+/** When a service is wanted, for the cart. */
+export const bookingAt = (reservationDate: string, reservationTime: string | undefined) => ({
+  reservationDetails: { reservationDate, reservationTime },
+});
+
 export const addToCart = ({ client }: Person, productId: string, more: object = {}) =>
   client.post('/addtocart', { productId, ...more });
 
@@ -137,6 +143,12 @@ export async function decide(
 
 export const capture = ({ client }: Person, orderID: string) =>
   client.post('/payment/capture-order', { orderID });
+
+/** The payer approves, and the capture succeeds. */
+export async function approve(person: Person, order: string): Promise<void> {
+  await decide(order, 'approve');
+  expect((await capture(person, order)).status).toBe(200);
+}
 
 /**
  * Waits until the provider has sent all webhooks of an order. From then on only the test changes its sale.
@@ -202,11 +214,7 @@ export async function claimsOn(date: string): Promise<string[]> {
 /** Ends the hold of an open order. */
 export async function letLapse(reference: string): Promise<void> {
   const sale = await saleOf(reference);
-  await server.payload.db.updateOne({
-    collection: 'sales',
-    id: sale.id,
-    data: { holdUntil: new Date(Date.now() - 1000).toISOString() },
-  });
+  await writeRow('sales', sale.id, { holdUntil: new Date(Date.now() - 1000).toISOString() });
 }
 
 /**

@@ -99,7 +99,7 @@ async function expectShopGoesOn(url: string, { booked, paying, carting, admin }:
     status: 200,
     text: expect.stringContaining(booked.day),
   });
-  expect((await clientOf(carting).get('/view-cart-product')).body.data).toEqual([
+  expect(await clientOf(carting).read('/view-cart-product')).toEqual([
     expect.objectContaining({ quantity: 2 }),
   ]);
   const decided = await fetch(`${url}/sandbox/paypal/v2/checkout/orders/${paying.order}/decision`, {

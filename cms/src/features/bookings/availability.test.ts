@@ -4,7 +4,7 @@ import { addDays, dayOf } from '@spa-bronze/domain/lib/dates';
 import type { BookingView } from '@spa-bronze/domain/booking/booking-schemas';
 import { messages } from '@spa-bronze/domain/messages';
 import { Client } from '../../testing/client';
-import { newAdmin, newShopper, type Person } from '../../testing/people';
+import { newShopper, sharedAdmin } from '../../testing/people';
 import {
   addToCart,
   claimsOn,
@@ -13,16 +13,14 @@ import {
   freeDay,
   newProduct,
   newService,
+  bookingAt,
 } from '../../testing/shop';
 import { server } from '../../testing/worker-server';
 import { everyDay, withBookingSettings } from '../../testing/booking-settings';
 import { booked, bookedTwo, cancel, readBooking, reschedule, to } from '../../testing/bookings';
 
 const anyone = new Client();
-let ana: Person;
-beforeAll(async () => {
-  ana = await newAdmin();
-});
+const ana = sharedAdmin();
 
 const ask = (query: string, client = anyone) =>
   client.get<{ open: boolean; reason?: string; slots: Slot[] }>(`/availability?${query}`);
@@ -82,9 +80,7 @@ test('availability: a rescheduled booking keeps its duration; a new one has the 
   expect((await reschedule(carla, id, to(day, '15:00'))).status).toBe(200);
   expect(await claimsOn(day)).toEqual([`${day} 15:00 #1`, `${day} 15:30 #1`]);
   const dora = await newShopper();
-  await addToCart(dora, service.id, {
-    reservationDetails: { reservationDate: day, reservationTime: '10:00' },
-  });
+  await addToCart(dora, service.id, bookingAt(day, '10:00'));
   expect((await createOrder(dora, costOf(service))).status).toBe(200);
   expect(await claimsOn(day)).toEqual(
     ['10:00', '10:30', '11:00', '15:00', '15:30'].map((time) => `${day} ${time} #1`),
@@ -107,9 +103,7 @@ test('availability: a service that is not offered has no free slot, except to re
       free: 0,
     })),
   );
-  const refused = await addToCart(await newShopper(), service.id, {
-    reservationDetails: { reservationDate: day, reservationTime: '12:00' },
-  });
+  const refused = await addToCart(await newShopper(), service.id, bookingAt(day, '12:00'));
   expect({ status: refused.status, message: refused.body.message }).toEqual({
     status: 409,
     message: messages.serviceUnavailable,
@@ -190,9 +184,7 @@ test('availability: refuses trashed services and goods', async () => {
       [400, messages.notAService],
     ]);
   }
-  const refused = await addToCart(await newShopper(), service.id, {
-    reservationDetails: { reservationDate: day, reservationTime: '12:00' },
-  });
+  const refused = await addToCart(await newShopper(), service.id, bookingAt(day, '12:00'));
   expect({ status: refused.status, message: refused.body.message }).toEqual({
     status: 404,
     message: messages.productNotFound,

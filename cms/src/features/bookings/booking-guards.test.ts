@@ -7,19 +7,19 @@ import { messages } from '@spa-bronze/domain/messages';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { server } from '../../testing/worker-server';
 import { meanwhile } from '../../testing/meanwhile';
-import { newAdmin, newShopper, type Person } from '../../testing/people';
+import { newShopper, type Person, sharedAdmin } from '../../testing/people';
 import {
   addToCart,
-  capture,
   claimsOn,
   createOrder,
-  decide,
   freeDay,
   newProduct,
   newService,
   openOrder,
   saleOf,
   webhookDelivered,
+  approve,
+  bookingAt,
 } from '../../testing/shop';
 import {
   booked,
@@ -31,18 +31,15 @@ import {
   soon,
   to,
 } from '../../testing/bookings';
+import { writeRow } from '../../testing/rows';
 
-let ana: Person;
-beforeAll(async () => {
-  ana = await newAdmin();
-});
+const ana = sharedAdmin();
 
 const mark = (id: string, state: string, sequence = 0) =>
   ana.client.post<BookingView>(`/bookings/${id}/attendance`, { sequence, state });
 const collect = (id: string, version: number, method: string | null = 'CASH') =>
   ana.client.post<BookingView>(`/bookings/${id}/balance`, { version, method });
-const write = (sale: string, data: object) =>
-  server.payload.db.updateOne({ collection: 'sales', id: sale, data: data as never });
+const write = (sale: string, data: object) => writeRow('sales', sale, data);
 /** As if the bookings of a sale were on another day. */
 async function redate(order: string, reservationDate: string, reservationTime = '10:00'): Promise<void> {
   const { id, lines } = await saleOf(order);
@@ -56,13 +53,10 @@ async function redate(order: string, reservationDate: string, reservationTime = 
   });
 }
 const listed = async ({ client }: Person) =>
-  (await client.get<BookingView[]>('/bookings')).body.data.map(({ _id }) => _id);
-const saleShown = async (sale: string) =>
-  (await ana.client.get<SaleView[]>(`/transactions?id=${sale}`)).body.data[0]!;
+  (await client.read<BookingView[]>('/bookings')).map(({ _id }) => _id);
+const saleShown = async (sale: string) => (await ana.client.read<SaleView[]>(`/transactions?id=${sale}`))[0]!;
 const onCalendar = async (day: string) =>
-  (await ana.client.get<Calendar>(`/calendar?from=${day}&to=${day}`)).body.data.bookings.map(
-    ({ _id }) => _id,
-  );
+  (await ana.client.read<Calendar>(`/calendar?from=${day}&to=${day}`)).bookings.map(({ _id }) => _id);
 const notFound = { status: 404, message: messages.bookingNotFound };
 const refusal = ({ status, body }: { status: number; body: { message: string } }) => ({
   status,
@@ -73,19 +67,14 @@ const inPersonBooking = (more?: object) => bookInPerson(ana, more);
 
 /** A paid purchase of goods and of a booking at ten. */
 async function paidBoth() {
-  const [carla, service, item, day] = [
-    await newShopper(),
-    await newService(),
-    await newProduct(),
-    await freeDay(),
-  ];
+  const carla = await newShopper();
+  const service = await newService();
+  const item = await newProduct();
+  const day = await freeDay();
   await addToCart(carla, item.id);
-  await addToCart(carla, service.id, {
-    reservationDetails: { reservationDate: day, reservationTime: '10:00' },
-  });
+  await addToCart(carla, service.id, bookingAt(day, '10:00'));
   const order = String((await createOrder(carla, '26.97')).body.id);
-  await decide(order, 'approve');
-  expect((await capture(carla, order)).status).toBe(200);
+  await approve(carla, order);
   return { carla, service, item, day, order };
 }
 
@@ -150,11 +139,7 @@ it.each(['CREATED', 'IN_REVIEW'])(
   'a booking whose payment is %s: cannot be rescheduled, cancelled, marked or collected',
   async (status) => {
     const [carla, service, day] = [await newShopper(), await newService(), await freeDay()];
-    const { id: sale } = await saleOf(
-      await openOrder(carla, service, {
-        reservationDetails: { reservationDate: day, reservationTime: '10:00' },
-      }),
-    );
+    const { id: sale } = await saleOf(await openOrder(carla, service, bookingAt(day, '10:00')));
     const id = `${sale}_${service.id}`;
     await write(sale, { status });
     try {
@@ -311,7 +296,7 @@ describe('amounts of the preview', () => {
     const { carla, day, order, id } = await booked();
     await soon(order);
     expect(
-      (await carla.client.get<BookingPreview>(`/bookings/${id}/preview?action=cancel&waive=true`)).body.data,
+      await carla.client.read<BookingPreview>(`/bookings/${id}/preview?action=cancel&waive=true`),
     ).toMatchObject({ free: false, refundCop: 0, keptCop: 17_980 });
     for (const reply of [
       await cancel(carla, id, refund(17_980, { waive: true })),
@@ -395,21 +380,14 @@ describe('a cancellation online', () => {
   });
 
   it('of a deposit too small for the provider: counts as refunded, and no money moves', async () => {
-    const [carla, service, cheap, day] = [
-      await newShopper(),
-      await newService(),
-      await newService({ sellingPrice: 40 }),
-      await freeDay(),
-    ];
-    await addToCart(carla, service.id, {
-      reservationDetails: { reservationDate: day, reservationTime: '10:00' },
-    });
-    await addToCart(carla, cheap.id, {
-      reservationDetails: { reservationDate: day, reservationTime: '12:00' },
-    });
+    const carla = await newShopper();
+    const service = await newService();
+    const cheap = await newService({ sellingPrice: 40 });
+    const day = await freeDay();
+    await addToCart(carla, service.id, bookingAt(day, '10:00'));
+    await addToCart(carla, cheap.id, bookingAt(day, '12:00'));
     const order = String((await createOrder(carla, '4.50')).body.id);
-    await decide(order, 'approve');
-    expect((await capture(carla, order)).status).toBe(200);
+    await approve(carla, order);
     await webhookDelivered(order);
     const id = `${(await saleOf(order)).id}_${cheap.id}`;
     expect((await cancel(carla, id, refund(8))).status).toBe(200);

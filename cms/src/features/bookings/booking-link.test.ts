@@ -7,6 +7,7 @@ import { mailsTo } from '../../testing/outbox';
 import { newAdmin } from '../../testing/people';
 import { claimsOn, saleOf } from '../../testing/shop';
 import { server } from '../../testing/worker-server';
+import { writeRow } from '../../testing/rows';
 
 const GONE =
   'Este enlace ya no sirve: la cita terminó, se canceló, o el enlace se anuló. Si la cita sigue en pie, escríbenos para cambiarla.';
@@ -114,12 +115,11 @@ describe('the link of a booking', () => {
 
   it('shows the hours as its buyer sees them: its own counts as free, also when the service is gone', async () => {
     const { token, id, day, service, sale } = await linked();
-    await server.payload.db.updateOne({ collection: 'products', id: service.id, data: { stock: 0 } });
+    await writeRow('products', service.id, { stock: 0 });
     const hours = async (link: string) => {
       const query = new URLSearchParams({ productId: service.id, date: day, view: 'reservar', booking: id });
       const headers = { 'X-Booking-Link': link };
-      return (await new Client().get<{ open: boolean }>(`/availability?${query}`, { headers })).body.data
-        .open;
+      return (await new Client().read<{ open: boolean }>(`/availability?${query}`, { headers })).open;
     };
     expect(await hours(token)).toBe(true);
     expect(await hours(`${sale}_${service.id}.${'x'.repeat(43)}`)).toBe(false);
@@ -144,11 +144,7 @@ describe('the link of a booking ends', () => {
     await expectGone(token);
     await server.payload.db.updateOne({ ...users, data: { email: carla.email } });
     expect((await look(token)).status).toBe(200);
-    await server.payload.db.updateOne({
-      collection: 'sales',
-      id: sale,
-      data: { buyer: { ...buyer, email: `${randomUUID()}@correo.example` } },
-    });
+    await writeRow('sales', sale, { buyer: { ...buyer, email: `${randomUUID()}@correo.example` } });
     await expectGone(token);
     expect((await cancel(token)).status).toBe(404);
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
-import { addToCart, claimsOn, costOf, createOrder, freeDay, newService } from '../../testing/shop';
+import { addToCart, claimsOn, costOf, createOrder, freeDay, newService, bookingAt } from '../../testing/shop';
 import { bookByHand, cancel, reschedule, readBooking, to } from '../../testing/bookings';
 import { sample } from '../../testing/sample';
 import type { BookingView } from '@spa-bronze/domain/booking/booking-schemas';
@@ -31,10 +31,7 @@ async function claimsOfBookings(day: string): Promise<string[]> {
 it(`gives one slot to one buyer a cabin when ${CLIENTS} want it at once`, async () => {
   const day = await freeDay();
   const buyers = await Promise.all(Array.from({ length: CLIENTS }, newShopper));
-  for (const buyer of buyers)
-    await addToCart(buyer, service.id, {
-      reservationDetails: { reservationDate: day, reservationTime: '10:00' },
-    });
+  for (const buyer of buyers) await addToCart(buyer, service.id, bookingAt(day, '10:00'));
   const orders = await Promise.all(buyers.map((buyer) => createOrder(buyer, costOf(service), undefined)));
   const statuses = orders.map(({ status }) => status);
   process.stdout.write(

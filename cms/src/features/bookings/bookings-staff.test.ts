@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingView, BookingPreview } from '@spa-bronze/domain/booking/booking-schemas';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
-import { server } from '../../testing/worker-server';
 import { mailsTo } from '../../testing/outbox';
-import { newAdmin, newShopper, type Person } from '../../testing/people';
-import { claimsOn, freeDay, newProduct, newService, openOrder, saleOf } from '../../testing/shop';
+import { newShopper, sharedAdmin } from '../../testing/people';
+import { claimsOn, freeDay, newProduct, newService, openOrder, saleOf, bookingAt } from '../../testing/shop';
 import { booked, bookedTwo, cancel, reschedule, readBooking, soon, to } from '../../testing/bookings';
+import { writeRow } from '../../testing/rows';
 
-let ana: Person;
-beforeAll(async () => {
-  ana = await newAdmin();
-});
+const ana = sharedAdmin();
 
 describe('staff', () => {
   const input = (productId: string, day: string, more: object = {}) => ({
@@ -71,10 +68,8 @@ describe('staff', () => {
   it('refund a booking that took place, and it stays ATTENDED', async () => {
     const { id, order } = await booked();
     const { id: sale, lines } = await saleOf(order);
-    await server.payload.db.updateOne({
-      collection: 'sales',
-      id: sale,
-      data: { lines: lines.map((line) => ({ ...line, booking: { ...line.booking, state: 'ATTENDED' } })) },
+    await writeRow('sales', sale, {
+      lines: lines.map((line) => ({ ...line, booking: { ...line.booking, state: 'ATTENDED' } })),
     });
     expect(
       (
@@ -227,7 +222,7 @@ describe('staff', () => {
         )
       ).body.data;
     const waiting = async (sale: string) =>
-      (await ana.client.get<SaleView[]>('/payments/review')).body.data.find(({ _id }) => _id === sale);
+      (await ana.client.read<SaleView[]>('/payments/review')).find(({ _id }) => _id === sale);
     const [hers, ours] = [await made(), await made()];
     expect(
       (await cancel(luz, hers._id, { sequence: 0, refundCop: 17_980, keptCop: 0 })).body.data,
@@ -264,7 +259,7 @@ describe('staff', () => {
     const { id, order } = await booked();
     await soon(order);
     expect(
-      (await ana.client.get<BookingPreview>(`/bookings/${id}/preview?action=cancel&waive=true`)).body.data,
+      await ana.client.read<BookingPreview>(`/bookings/${id}/preview?action=cancel&waive=true`),
     ).toMatchObject({ refundCop: 17_980, keptCop: 0 });
     expect(
       (await cancel(ana, id, { sequence: 0, refundCop: 17_980, keptCop: 0, waive: true })).body.data,
@@ -277,10 +272,8 @@ describe('staff', () => {
       ana.client.post<BookingView>(`/bookings/${id}/attendance`, { sequence, state });
     expect((await mark('ATTENDED', 0)).status).toBe(409);
     const sale = await saleOf(order);
-    await server.payload.db.updateOne({
-      collection: 'sales',
-      id: sale.id,
-      data: { lines: sale.lines.map((line) => ({ ...line, reservationDate: '2026-01-05' })) },
+    await writeRow('sales', sale.id, {
+      lines: sale.lines.map((line) => ({ ...line, reservationDate: '2026-01-05' })),
     });
     expect((await mark('NO_SHOW', 0)).body.data).toMatchObject({
       state: 'NO_SHOW',
@@ -314,7 +307,7 @@ describe('staff', () => {
         })
       ).body.data;
     const balance = async () =>
-      (await ana.client.get<{ balanceDueCop: number }[]>(`/transactions?reference=${order}`)).body.data[0]
+      (await ana.client.read<{ balanceDueCop: number }[]>(`/transactions?reference=${order}`))[0]
         ?.balanceDueCop;
     expect(await collect(first, 'CASH')).toMatchObject({ balancePaid: true, dueAtSpaCop: 0 });
     expect({ booking: await readBooking(ana, second), balance: await balance() }).toMatchObject({
@@ -355,9 +348,7 @@ describe('staff', () => {
 
   it('read the days and every cabin between two dates', async () => {
     const { id, day, service } = await booked();
-    await openOrder(await newShopper(), service, {
-      reservationDetails: { reservationDate: day, reservationTime: '10:00' },
-    });
+    await openOrder(await newShopper(), service, bookingAt(day, '10:00'));
     const { body } = await ana.client.get<{
       cabins: number[];
       days: { date: string; open: boolean; opens: string }[];

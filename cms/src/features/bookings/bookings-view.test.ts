@@ -3,15 +3,12 @@ import type { BookingView } from '@spa-bronze/domain/booking/booking-schemas';
 import type { Calendar } from '@spa-bronze/domain/booking/staff-schemas';
 import { closedOn, withBookingSettings } from '../../testing/booking-settings';
 import { server } from '../../testing/worker-server';
-import { newAdmin, newShopper, type Person } from '../../testing/people';
+import { newShopper, type Person, sharedAdmin } from '../../testing/people';
 import { freeDay, newService, saleOf } from '../../testing/shop';
 import { booked, bookedTwo, cancel, reschedule, readBooking, soon, to } from '../../testing/bookings';
 
 const { db } = server.payload;
-let ana: Person;
-beforeAll(async () => {
-  ana = await newAdmin();
-});
+const ana = sharedAdmin();
 
 const write = (sale: string, data: object) =>
   db.updateOne({ collection: 'sales', id: sale, data: data as never });
@@ -188,11 +185,9 @@ describe('a booking', () => {
       await write(sale, { outbox: outbox.map((it) => ({ at: startsAt, tries: 1, ...it })) });
       return (await readBooking(ana, id)).remindedAt;
     };
-    const [key, doneAt, before] = [
-      `reminder:${service.id}.${startsAt}`,
-      '2026-05-02T10:00:00.000Z',
-      '2026-05-01T10:00:00.000Z',
-    ];
+    const key = `reminder:${service.id}.${startsAt}`;
+    const doneAt = '2026-05-02T10:00:00.000Z';
+    const before = '2026-05-01T10:00:00.000Z';
     const others = [
       { key: 'confirmed', doneAt: before },
       { key: `reminder:${service.id}.2026-05-01T15:00:00.000Z`, doneAt: before },
@@ -348,7 +343,7 @@ describe('the money of a booking', () => {
 
 describe('own bookings', () => {
   const listed = async ({ client }: Person, query = '') =>
-    (await client.get<BookingView[]>(`/bookings${query}`)).body.data.map(({ _id }) => _id);
+    (await client.read<BookingView[]>(`/bookings${query}`)).map(({ _id }) => _id);
   /** Two that are ahead and two that are over, in no order. */
   async function four() {
     const [luz, service] = [await newShopper(), (await newService()).id];
@@ -414,8 +409,7 @@ it('calendar: shows bookings by time and cabin, in present and former cabins', a
   });
   expect(bookings.cabin).toBe(5);
   await withBookingSettings({ cabins: 2 }, async () => {
-    const { cabins, bookings } = (await ana.client.get<Calendar>(`/calendar?from=${day}&to=${day}`)).body
-      .data;
+    const { cabins, bookings } = await ana.client.read<Calendar>(`/calendar?from=${day}&to=${day}`);
     expect(cabins).toEqual([1, 2, 3, 5, 12]);
     expect(bookings.map(({ reservationTime, cabin }) => [reservationTime, cabin])).toEqual([
       ['10:00', 5],

@@ -4,8 +4,9 @@ import { messages } from '@spa-bronze/domain/messages';
 import { server } from '../../testing/worker-server';
 import { newShopper } from '../../testing/people';
 import { withProvider } from '../../testing/provider-fakes';
-import { claimsOn, openOrder, saleOf, reconcileUntil } from '../../testing/shop';
+import { claimsOn, openOrder, saleOf, reconcileUntil, bookingAt } from '../../testing/shop';
 import { booked, cancel, reschedule, preview, readBooking, soon, to } from '../../testing/bookings';
+import { writeRow } from '../../testing/rows';
 
 describe('the shopper', () => {
   it('sees the booking with its money, policy, calendar and notes', async () => {
@@ -78,9 +79,7 @@ describe('the shopper', () => {
   it('is refused a slot that is taken, closed, past or the same, and keeps the booking', async () => {
     const { carla, id, day, service } = await booked();
     for (const other of [await newShopper(), await newShopper()])
-      await openOrder(other, service, {
-        reservationDetails: { reservationDate: day, reservationTime: '14:00' },
-      });
+      await openOrder(other, service, bookingAt(day, '14:00'));
     for (const [body, status, message] of [
       [to(day, '14:00'), 409, 'Ese horario acaba de ocuparse. Por favor elige otro.'],
       [to('2027-03-02', '10:00'), 400, 'Lo sentimos, los martes estamos cerrados. Por favor elige otro día.'],
@@ -155,7 +154,7 @@ describe('the shopper', () => {
       dueAtSpaCop: 89_900,
     });
     expect(
-      (await carla.client.get<{ balanceDueCop: number }[]>(`/transactions?reference=${order}`)).body.data[0]
+      (await carla.client.read<{ balanceDueCop: number }[]>(`/transactions?reference=${order}`))[0]
         ?.balanceDueCop,
     ).toBe(89_900);
     expect((await cancel(carla, id, { sequence: 1, refundCop: 0, keptCop: 0 })).body.data).toMatchObject({
@@ -191,7 +190,7 @@ describe('process that ends in the middle', () => {
   it('reschedule: one that claimed its new cabin and died is undone by the reconciliation job', async () => {
     const { day, order } = await booked();
     const sale = await saleOf(order);
-    await server.payload.db.updateOne({ collection: 'sales', id: sale.id, data: { pendingEffects: true } });
+    await writeRow('sales', sale.id, { pendingEffects: true });
     for (const time of ['16:00', '16:30'])
       await server.payload.db.create({
         collection: 'slot-claims',
@@ -227,11 +226,7 @@ describe('process that ends in the middle', () => {
       ...line,
       booking: { ...line.booking!, state: 'CANCELLED', refund: 'cita', sequence: 1 },
     }));
-    await server.payload.db.updateOne({
-      collection: 'sales',
-      id: sale.id,
-      data: { lines, refunds: [refund], refundDue: true, pendingEffects: true },
-    });
+    await writeRow('sales', sale.id, { lines, refunds: [refund], refundDue: true, pendingEffects: true });
     await rounds(order);
     expect(await claimsOn(day)).toEqual([]);
     expect(await readBooking(carla, id)).toMatchObject({

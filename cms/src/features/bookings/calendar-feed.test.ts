@@ -6,8 +6,9 @@ import { everyDay, withBookingSettings } from '../../testing/booking-settings';
 import { server } from '../../testing/worker-server';
 import { meanwhile } from '../../testing/meanwhile';
 import { newAdmin, newShopper, PASSWORD, type Person } from '../../testing/people';
-import { freeDay, newService, openOrder, saleOf } from '../../testing/shop';
+import { freeDay, newService, openOrder, saleOf, bookingAt } from '../../testing/shop';
 import { booked, cancel, reschedule, to } from '../../testing/bookings';
+import { writeRow } from '../../testing/rows';
 
 const newFeed = async ({ client }: Person) =>
   (await client.post<{ url: string }>('/calendar/feed')).body.data.url;
@@ -46,18 +47,16 @@ it('calendar feed: its secret address shows every booking as it is now', async (
 });
 
 it('calendar feed: an order that is not settled is no confirmed booking, and shows nobody', async () => {
-  const [ana, carla, service, day] = [
-    await newAdmin(),
-    await newShopper(),
-    await newService(),
-    await freeDay(),
-  ];
-  const slot = { reservationDetails: { reservationDate: day, reservationTime: '10:00' } };
+  const ana = await newAdmin();
+  const carla = await newShopper();
+  const service = await newService();
+  const day = await freeDay();
+  const slot = bookingAt(day, '10:00');
   const { id: sale } = await saleOf(await openOrder(carla, service, slot));
   const booking = `${sale}_${service.id}`;
   const url = await newFeed(ana);
   const shownAs = async (status: string) => {
-    await server.payload.db.updateOne({ collection: 'sales', id: sale, data: { status } });
+    await writeRow('sales', sale, { status });
     const entry = (await read(url)).text.split('BEGIN:VEVENT').find((it) => it.includes(booking)) ?? '';
     const own = (await carla.client.get(`/bookings/${booking}.ics`)).text;
     return {
@@ -88,7 +87,7 @@ it.each<[string, (boss: Person, ana: Person) => Promise<unknown>]>([
     'the loss of the role, also when it is given again',
     async ({ client }, { id: userId }) => {
       await client.post('/update-user', { userId, role: 'GENERAL' });
-      await server.payload.db.updateOne({ collection: 'users', id: userId, data: { role: 'ADMIN' } });
+      await writeRow('users', userId, { role: 'ADMIN' });
     },
   ],
   [
@@ -116,7 +115,7 @@ it('calendar feed: stores only a hash of the secret, and one key per person', as
   });
   expect(docs).toHaveLength(1);
   expect(JSON.stringify(docs)).not.toContain(url.split('/').at(-1)?.replace('.ics', ''));
-  expect((await ana.client.get<{ since: string }>('/calendar/feed')).body.data.since).toMatch(/^\d{4}-/);
+  expect((await ana.client.read<{ since: string }>('/calendar/feed')).since).toMatch(/^\d{4}-/);
 });
 
 it('calendar feed: its owner, another administrator or a lost role revokes it at once', async () => {
@@ -127,9 +126,9 @@ it('calendar feed: its owner, another administrator or a lost role revokes it at
     .body as unknown as { docs: { id: string; keyHash?: string }[] };
   expect(docs).toEqual([expect.not.objectContaining({ keyHash: expect.anything() })]);
   await ana.client.delete(`/calendar-feeds/${docs[0]?.id}`);
-  await server.payload.db.updateOne({ collection: 'users', id: ivo.id, data: { role: 'GENERAL' } });
+  await writeRow('users', ivo.id, { role: 'GENERAL' });
   expect((await Promise.all(urls.map(read))).map(({ status }) => status)).toEqual([404, 404, 404]);
-  expect((await ana.client.get<{ since: null }>('/calendar/feed')).body.data.since).toBeNull();
+  expect((await ana.client.read<{ since: null }>('/calendar/feed')).since).toBeNull();
 });
 
 it('calendar feed: a booking past midnight is shown once, on the day of its start', async () => {
@@ -158,7 +157,7 @@ it('calendar feed: a booking past midnight is shown once, on the day of its star
       data: { ...claim, key: `${next} 00:00 #1`, date: next },
     });
     const on = async (from: string, to = from) =>
-      (await ana.client.get<Calendar>(`/calendar?from=${from}&to=${to}`)).body.data.bookings.filter(
+      (await ana.client.read<Calendar>(`/calendar?from=${from}&to=${to}`)).bookings.filter(
         (it) => it._id === _id,
       ).length;
     expect([await on(addDays(day, -1)), await on(day), await on(next), await on(day, next)]).toEqual([
@@ -172,7 +171,7 @@ it('calendar feed: a booking past midnight is shown once, on the day of its star
 it('calendar feed: shows the notes of staff, and is deleted by its owner without the feeds of others', async () => {
   const [ana, eva, { id, sale }] = [await newAdmin(), await newAdmin(), await booked()];
   const [url, other] = [await newFeed(ana), await newFeed(eva)];
-  const { version } = (await ana.client.get<BookingView>(`/bookings/${id}`)).body.data;
+  const { version } = await ana.client.read<BookingView>(`/bookings/${id}`);
   expect(
     (await ana.client.patch(`/transactions/${sale}`, { version, notes: 'Prefiere la música suave' })).status,
   ).toBe(200);
@@ -182,7 +181,7 @@ it('calendar feed: shows the notes of staff, and is deleted by its owner without
     urlStatus: 404,
     otherStatus: 200,
   });
-  expect((await ana.client.get<{ since: null }>('/calendar/feed')).body.data.since).toBeNull();
+  expect((await ana.client.read<{ since: null }>('/calendar/feed')).since).toBeNull();
 });
 
 it('calendar feed: a buyer without phone and email is shown by name, with what is due', async () => {
@@ -206,11 +205,7 @@ it('calendar feed: includes the last thirty days', async () => {
   const url = await newFeed(ana);
   const shownOn = async (reservationDate: string) => {
     const { lines } = await saleOf(order);
-    await server.payload.db.updateOne({
-      collection: 'sales',
-      id: sale,
-      data: { lines: lines.map((line) => ({ ...line, reservationDate })) },
-    });
+    await writeRow('sales', sale, { lines: lines.map((line) => ({ ...line, reservationDate })) });
     await server.payload.db.updateMany({
       collection: 'slot-claims',
       where: { holder: { equals: `${sale}.1` } },
@@ -235,7 +230,7 @@ it('calendar feed: is not created while the database fails', async () => {
       )
     ).status,
   ).toBe(500);
-  expect((await ana.client.get<{ since: string | null }>('/calendar/feed')).body.data.since).toBeNull();
+  expect((await ana.client.read<{ since: string | null }>('/calendar/feed')).since).toBeNull();
 });
 
 it('calendar feed: of two addresses requested at once one is valid', async () => {

@@ -5,14 +5,20 @@ import { messages } from '@spa-bronze/domain/messages';
 import { withBookingSettings } from '../../testing/booking-settings';
 import { bookByHand, bookInPerson, bookedTwo, cancel, preview, readBooking } from '../../testing/bookings';
 import { orderHosted, withHosted, type HostedProvider } from '../../testing/hosted-provider';
-import { newAdmin, newShopper, type Person } from '../../testing/people';
-import { addToCart, capture, claimsOn, freeDay, newProduct, newService, saleOf } from '../../testing/shop';
+import { newShopper, sharedAdmin } from '../../testing/people';
+import {
+  addToCart,
+  capture,
+  claimsOn,
+  freeDay,
+  newProduct,
+  newService,
+  saleOf,
+  bookingAt,
+} from '../../testing/shop';
 
 const DEPOSIT = 17_980;
-let ana: Person;
-beforeAll(async () => {
-  ana = await newAdmin();
-});
+const ana = sharedAdmin();
 
 const another = (price: number, more: object = {}) => newService({ price, sellingPrice: price, ...more });
 const changeTo = async (id: string, { id: productId, sellingPrice }: Awaited<ReturnType<typeof another>>) =>
@@ -30,17 +36,15 @@ const refundsIn = async (order: string) =>
 
 /** Two paid bookings of one purchase, whose provider leaves every refund to staff. */
 async function bookedHosted(provider: HostedProvider) {
-  const [carla, one, other, day] = [
-    await newShopper(),
-    await newService(),
-    await newService(),
-    await freeDay(),
-  ];
+  const carla = await newShopper();
+  const one = await newService();
+  const other = await newService();
+  const day = await freeDay();
   for (const [{ id }, reservationTime] of [
     [one, '09:00'],
     [other, '11:00'],
   ] as const)
-    await addToCart(carla, id, { reservationDetails: { reservationDate: day, reservationTime } });
+    await addToCart(carla, id, bookingAt(day, reservationTime));
   const order = String((await orderHosted(carla, 2 * DEPOSIT)).body.id);
   provider.pay(order, toCentavos(2 * DEPOSIT));
   await capture(carla, order);

@@ -4,13 +4,10 @@ import { messages } from '@spa-bronze/domain/messages';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { bookByHand, bookInPerson, booked, cancel, preview, readBooking } from '../../testing/bookings';
 import { calendarIn, mailsTo } from '../../testing/outbox';
-import { newAdmin, type Person } from '../../testing/people';
+import { sharedAdmin } from '../../testing/people';
 import { claimsOn, newService, saleOf } from '../../testing/shop';
 
-let ana: Person;
-beforeAll(async () => {
-  ana = await newAdmin();
-});
+const ana = sharedAdmin();
 
 /** A service at another price, of one hour unless said. */
 const another = (price: number, more: object = {}) => newService({ price, sellingPrice: price, ...more });
@@ -18,8 +15,7 @@ async function change(id: string, [productId, totalCop]: [string, number], more:
   const { version } = await readBooking(ana, id);
   return who.client.post<BookingView>(`/bookings/${id}/service`, { version, productId, totalCop, ...more });
 }
-const shown = async (sale: string) =>
-  (await ana.client.get<SaleView[]>(`/transactions?id=${sale}`)).body.data[0]!;
+const shown = async (sale: string) => (await ana.client.read<SaleView[]>(`/transactions?id=${sale}`))[0]!;
 const charge = async (id: string, method: string, amountCop: number) =>
   ana.client.post(`/bookings/${id}/charges`, {
     version: (await readBooking(ana, id)).version,

@@ -3,14 +3,11 @@ import { allowedActions, undoableOf } from '@spa-bronze/domain/booking/actions';
 import type { BookingView } from '@spa-bronze/domain/booking/booking-schemas';
 import { messages } from '@spa-bronze/domain/messages';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
-import { newAdmin, type Person } from '../../testing/people';
+import { newAdmin, type Person, sharedAdmin } from '../../testing/people';
 import { bookInPerson, booked, bookedTwo, cancel, preview, readBooking, soon } from '../../testing/bookings';
 import { saleOf } from '../../testing/shop';
 
-let ana: Person;
-beforeAll(async () => {
-  ana = await newAdmin();
-});
+const ana = sharedAdmin();
 
 const cash = (amountCop: number) => ({ method: 'CASH', amountCop });
 async function take(id: string, more: object, { client }: Person = ana) {
@@ -205,7 +202,7 @@ it('charges: a cancelled booking hands each back the way it came, and keeps the 
 it('sale on the wire: names discount and tips; tips are of staff alone and in no other sum', async () => {
   const { carla, id, sale } = await booked();
   const seenBy = async ({ client }: Person) =>
-    (await client.get<SaleView[]>(`/transactions?id=${sale}`)).body.data[0]!;
+    (await client.read<SaleView[]>(`/transactions?id=${sale}`))[0]!;
   const before = await seenBy(ana);
   expect(before).not.toHaveProperty('discountCop');
   await discount(id, 10_000);

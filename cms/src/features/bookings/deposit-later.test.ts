@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingView } from '@spa-bronze/domain/booking/booking-schemas';
 import { messages } from '@spa-bronze/domain/messages';
-import { newAdmin, type Person } from '../../testing/people';
+import { sharedAdmin } from '../../testing/people';
 import {
   bookInPerson,
   booked,
@@ -17,11 +17,9 @@ import { mailsTo } from '../../testing/outbox';
 import { server } from '../../testing/worker-server';
 import { saleOf } from '../../testing/shop';
 import type { BookingLine } from '../sales/sale';
+import { writeRow } from '../../testing/rows';
 
-let ana: Person;
-beforeAll(async () => {
-  ana = await newAdmin();
-});
+const ana = sharedAdmin();
 
 async function take(id: string, ...payments: { method: string; amountCop: number }[]) {
   const { version } = await readBooking(ana, id);
@@ -46,7 +44,7 @@ async function inThePast(order: string, booking: string): Promise<void> {
   const data = {
     lines: lines.map((line) => (booking.endsWith(`_${line.productId}`) ? { ...line, ...past } : line)),
   };
-  await server.payload.db.updateOne({ collection: 'sales', id, data });
+  await writeRow('sales', id, data);
 }
 const sumOf = async (order: string) =>
   (await saleOf(order)).charges!.reduce((sum, { centavos }) => sum + centavos, 0);

@@ -4,14 +4,12 @@ import type { BookingView } from '@spa-bronze/domain/booking/booking-schemas';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import type { User } from '@spa-bronze/domain/users/user-schemas';
 import { Client } from '../../testing/client';
-import { newAdmin, newShopper, type Person } from '../../testing/people';
+import { newShopper, sharedAdmin } from '../../testing/people';
 import { freeDay, newProduct, newService } from '../../testing/shop';
 import { server } from '../../testing/worker-server';
+import { writeRow } from '../../testing/rows';
 
-let ana: Person;
-beforeAll(async () => {
-  ana = await newAdmin();
-});
+const ana = sharedAdmin();
 
 const book = async (tel: string) =>
   ana.client.post<BookingView>('/bookings/manual', {
@@ -50,7 +48,7 @@ test('booking: a phone of before that nobody can call has no chat', async () => 
   const { body } = await book('300 123 4567');
   const { transaction: id, _id } = body.data;
   const buyer = { name: 'Eva', tel: '385 1234', email: '' };
-  await server.payload.db.updateOne({ collection: 'sales', id, data: { buyer, buyerTel: buyer.tel } });
+  await writeRow('sales', id, { buyer, buyerTel: buyer.tel });
   const { data } = (await ana.client.get<BookingView>(`/bookings/${_id}`)).body;
   expect({ customer: data.customer, whatsAppUrl: data.whatsAppUrl }).toEqual({
     customer: { ...buyer, telE164: '' },
@@ -102,7 +100,7 @@ test("account: Payload's admin refuses a phone that nobody can call, but an old 
   const eva = await newShopper();
   const written = async (data: object) => (await ana.client.patch(`/users/${eva.id}`, data)).status;
   expect(await written({ tel: '385 1234' })).toBe(400);
-  await server.payload.db.updateOne({ collection: 'users', id: eva.id, data: { tel: '385 1234' } });
+  await writeRow('users', eva.id, { tel: '385 1234' });
   expect(await written({ name: 'Eva Luna', tel: '385 1234' })).toBe(200);
   const { data } = (await ana.client.get<User[]>(`/all-user?q=${eva.email}`)).body;
   expect(data.map(({ tel, telE164 }) => ({ tel, telE164 }))).toEqual([{ tel: '385 1234', telE164: '' }]);

@@ -2,16 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { messages } from '@spa-bronze/domain/messages';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { bookedTwo, cancel } from '../../testing/bookings';
-import { newAdmin, type Person } from '../../testing/people';
-import { server } from '../../testing/worker-server';
+import { sharedAdmin } from '../../testing/people';
+import { writeRow } from '../../testing/rows';
 
-let ana: Person;
-beforeAll(async () => {
-  ana = await newAdmin();
-});
+const ana = sharedAdmin();
 
-const saleShown = async (id: string) =>
-  (await ana.client.get<SaleView[]>(`/transactions?id=${id}`)).body.data[0]!;
+const saleShown = async (id: string) => (await ana.client.read<SaleView[]>(`/transactions?id=${id}`))[0]!;
 
 /** Two bookings: one was paid at the spa, and its client has cancelled it online. */
 async function toHandOver() {
@@ -40,7 +36,7 @@ it('money to hand over: waits for a person also when the rest of the sale is ref
 
 it('money to hand over: is named beside a refund that the provider refuses', async () => {
   const { sale } = await toHandOver();
-  await server.payload.db.updateOne({ collection: 'sales', id: sale, data: { captureId: 'UNKNOWN-1' } });
+  await writeRow('sales', sale, { captureId: 'UNKNOWN-1' });
   const refund = { key: randomUUID(), amountCop: 5_000 };
   expect((await ana.client.post(`/transactions/${sale}/refund`, refund)).status).toBe(409);
   const { why, waiting } = (await saleShown(sale)).review!;

@@ -11,15 +11,13 @@ import {
   withHours,
 } from '../../testing/booking-settings';
 import { server } from '../../testing/worker-server';
-import { newAdmin, type Person } from '../../testing/people';
-import { openOrder, freeDay, newService, saleOf } from '../../testing/shop';
+import { sharedAdmin } from '../../testing/people';
+import { openOrder, freeDay, newService, saleOf, bookingAt } from '../../testing/shop';
 import { booked, bookedTwo, cancel, readBooking, to, reschedule } from '../../testing/bookings';
 import type { SaleLine } from '../sales/sale';
+import { writeRow } from '../../testing/rows';
 
-let ana: Person;
-beforeAll(async () => {
-  ana = await newAdmin();
-});
+const ana = sharedAdmin();
 
 const ask = async (hours: { hours: HoursTable }) =>
   (await ana.client.post<OutsideBookings>('/hours/outside', hours)).body.data;
@@ -76,9 +74,7 @@ test('bookings outside: a cabin that closes lists its bookings alone', async () 
 
 test('bookings outside: leaves out cancelled, rescheduled and unpaid bookings', async () => {
   const [gone, moved, waiting] = [await booked('10:00'), await booked('10:00'), await freeDay()];
-  await openOrder(gone.carla, await newService(), {
-    reservationDetails: { reservationDate: waiting, reservationTime: '10:00' },
-  });
+  await openOrder(gone.carla, await newService(), bookingAt(waiting, '10:00'));
   const values = closedOn(...new Set([gone.day, moved.day, waiting]));
   expect([await listed(values, gone.id), await listed(values, moved.id)].map(Boolean)).toEqual([true, true]);
   expect((await cancel(ana, gone.id, { sequence: 0, refundCop: 17_980, keptCop: 0 })).status).toBe(200);
@@ -95,7 +91,7 @@ test('bookings outside: leaves out bookings that end in time and those that bega
   expect((await listed(everyDay('08:00', '18:30'), id))?._id).toBe(id);
   const { id: sale, lines } = await saleOf(order);
   const begun = lines.map((line) => ({ ...line, reservationDate: '2026-01-05' }));
-  await server.payload.db.updateOne({ collection: 'sales', id: sale, data: { lines: begun } });
+  await writeRow('sales', sale, { lines: begun });
   expect(await listed(closedOn(day, '2026-01-05'), id)).toBeUndefined();
 });
 
@@ -106,8 +102,7 @@ const manyOf = (line: SaleLine, count: number) =>
     productId: at === 0 ? line.productId : `otro-${at}`,
     reservationTime: at % 2 ? '09:00' : '10:00',
   }));
-const writeLines = (id: string, lines: SaleLine[]) =>
-  server.payload.db.updateOne({ collection: 'sales', id, data: { lines } });
+const writeLines = (id: string, lines: SaleLine[]) => writeRow('sales', id, { lines });
 
 test('bookings outside: lists fifty by time, and states that there are more', async () => {
   const { day, id, order } = await booked('10:00');
@@ -211,7 +206,7 @@ test('bookings outside: the hours can be saved, the booking stays valid and staf
       anaOutsideOpening: (await readBooking(ana, id)).outsideOpening,
       carlaOutsideOpening: (await readBooking(carla, id)).outsideOpening,
     }).toEqual({ anaOutsideOpening: 'El spa está cerrado ese día', carlaOutsideOpening: '' });
-    const { bookings } = (await ana.client.get<Calendar>(`/calendar?from=${day}&to=${day}`)).body.data;
+    const { bookings } = await ana.client.read<Calendar>(`/calendar?from=${day}&to=${day}`);
     expect(decodeURIComponent(bookings[0]?.whatsAppUrl ?? '')).toContain('no vamos a poder atenderte');
     expect(bookings.map((it) => [it._id, it.state, it.outsideOpening])).toEqual([
       [id, 'BOOKED', 'El spa está cerrado ese día'],

@@ -1,7 +1,7 @@
 import type { BookingView } from '@spa-bronze/domain/booking/booking-schemas';
 import { messages } from '@spa-bronze/domain/messages';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
-import { newAdmin, type Person } from '../../testing/people';
+import { type Person, sharedAdmin } from '../../testing/people';
 import { claimsOn, reconcile } from '../../testing/shop';
 import {
   booked,
@@ -14,19 +14,15 @@ import {
   to,
 } from '../../testing/bookings';
 
-let ana: Person;
-beforeAll(async () => {
-  ana = await newAdmin();
-});
+const ana = sharedAdmin();
 
 const mark = (id: string, state: string, sequence = 0) =>
   ana.client.post<BookingView>(`/bookings/${id}/attendance`, { sequence, state });
 const collect = (id: string, version: number, method: string | null = 'CASH') =>
   ana.client.post<BookingView>(`/bookings/${id}/balance`, { version, method });
 const listed = async ({ client }: Person) =>
-  (await client.get<BookingView[]>('/bookings')).body.data.map(({ _id }) => _id);
-const saleShown = async (sale: string) =>
-  (await ana.client.get<SaleView[]>(`/transactions?id=${sale}`)).body.data[0]!;
+  (await client.read<BookingView[]>('/bookings')).map(({ _id }) => _id);
+const saleShown = async (sale: string) => (await ana.client.read<SaleView[]>(`/transactions?id=${sale}`))[0]!;
 const refusal = ({ status, body }: { status: number; body: { message: string } }) => ({
   status,
   message: body.message,

@@ -3,11 +3,9 @@ import { server } from '../../testing/worker-server';
 import { meanwhile } from '../../testing/meanwhile';
 import { cartOf, countOf, quantities, remove, set, whileDeleted } from '../../testing/carts';
 import { newAdmin, newShopper } from '../../testing/people';
-import { addToCart, freeDay, newProduct, newService, openOrder, PRICE } from '../../testing/shop';
+import { addToCart, freeDay, newProduct, newService, openOrder, PRICE, bookingAt } from '../../testing/shop';
 
-const bookingOn = (reservationDate: string) => ({
-  reservationDetails: { reservationDate, reservationTime: '10:00' },
-});
+const bookingOn = (reservationDate: string) => bookingAt(reservationDate, '10:00');
 describe('addtocart', () => {
   it('adds the same product to its one line, up to the stock', async () => {
     const [carla, mousse] = [await newShopper(), await newProduct({ stock: 3 })];
@@ -52,10 +50,8 @@ describe('addtocart', () => {
 
   it('answers 409 when staff delete the cart at that moment, and the next try makes a new one', async () => {
     const [carla, mousse] = [await newShopper(), await newProduct()];
-    const [one, other] = [
-      await addToCart(carla, mousse.id),
-      await whileDeleted(carla, () => addToCart(carla, mousse.id)),
-    ];
+    const one = await addToCart(carla, mousse.id);
+    const other = await whileDeleted(carla, () => addToCart(carla, mousse.id));
     expect({ oneStatus: one.status, otherStatus: other.status, message: other.body.message }).toEqual({
       oneStatus: 200,
       otherStatus: 409,
@@ -68,12 +64,10 @@ describe('addtocart', () => {
   });
 
   it("adds nothing to another shopper's cart", async () => {
-    const [carla, dora, one, other] = [
-      await newShopper(),
-      await newShopper(),
-      await newProduct(),
-      await newProduct(),
-    ];
+    const carla = await newShopper();
+    const dora = await newShopper();
+    const one = await newProduct();
+    const other = await newProduct();
     await addToCart(carla, one.id);
     expect({ cart: await cartOf(dora), count: await countOf(dora) }).toEqual({ cart: [], count: 0 });
     await addToCart(dora, other.id);
@@ -131,29 +125,17 @@ describe('addtocart', () => {
       fields: { reservationDetails: messages.bookingBothRequired },
     });
     expect(
-      (
-        await addToCart(carla, mousse.id, {
-          reservationDetails: { reservationDate: '2020-01-02', reservationTime: '03:00' },
-        })
-      ).body.data,
+      (await addToCart(carla, mousse.id, bookingAt('2020-01-02', '03:00'))).body.data,
     ).not.toHaveProperty('reservationDetails');
   });
 
   it('keeps one booking per service: a new one replaces it, a refused one does not', async () => {
-    const [carla, service, day, other] = [
-      await newShopper(),
-      await newService({ price: PRICE + 1000 }),
-      await freeDay(),
-      await freeDay(),
-    ];
+    const carla = await newShopper();
+    const service = await newService({ price: PRICE + 1000 });
+    const day = await freeDay();
+    const other = await freeDay();
     expect((await addToCart(carla, service.id, bookingOn(day))).body.message).toBe(messages.bookingInCart);
-    expect(
-      (
-        await addToCart(carla, service.id, {
-          reservationDetails: { reservationDate: day, reservationTime: '03:00' },
-        })
-      ).status,
-    ).toBe(400);
+    expect((await addToCart(carla, service.id, bookingAt(day, '03:00'))).status).toBe(400);
     expect(await cartOf(carla)).toMatchObject([
       {
         quantity: 1,

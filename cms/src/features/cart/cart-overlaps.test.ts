@@ -4,14 +4,21 @@ import type { WireCartLine } from '@spa-bronze/domain/cart/cart-schemas';
 import { dollarCost } from '@spa-bronze/domain/lib/dollars';
 import { server } from '../../testing/worker-server';
 import { newShopper, type Person } from '../../testing/people';
-import { addToCart, capture, createOrder, decide, freeDay, newService, saleOf } from '../../testing/shop';
+import {
+  addToCart,
+  capture,
+  createOrder,
+  decide,
+  freeDay,
+  newService,
+  saleOf,
+  bookingAt,
+} from '../../testing/shop';
 import { booked, cancel, preview, to, reschedule } from '../../testing/bookings';
+import { writeRow } from '../../testing/rows';
 
-const at = (reservationDate: string, reservationTime: string) => ({
-  reservationDetails: { reservationDate, reservationTime },
-});
-const cartOf = async ({ client }: Person) =>
-  (await client.get<WireCartLine[]>('/view-cart-product')).body.data;
+const at = (reservationDate: string, reservationTime: string) => bookingAt(reservationDate, reservationTime);
+const cartOf = async ({ client }: Person) => await client.read<WireCartLine[]>('/view-cart-product');
 const overlapsIn = async (person: Person) =>
   (await cartOf(person)).map(({ overlaps }) =>
     overlaps?.map(({ kind, productId, reservationTime }) => [kind, productId, reservationTime]),
@@ -112,8 +119,7 @@ describe('overlap of a cart with booked services', () => {
     const over = (state: BookingState) => ({
       lines: lines.map((line) => ({ ...line, booking: { ...line.booking!, state } })),
     });
-    const write = (data: object) =>
-      server.payload.db.updateOne({ collection: 'sales', id: sale, data: { ...data } });
+    const write = (data: object) => writeRow('sales', sale, { ...data });
     const refund = (frees: string[] | null) => ({
       status: 'REFUNDED',
       refunds: [{ key: 'r', state: 'DONE', lines: [{ productId: service.id, quantity: 1 }], frees }],
@@ -169,21 +175,19 @@ describe('overlap of a cart with booked services', () => {
       reservationTime: '23:30',
       duration: 11 * 60,
     }));
-    await server.payload.db.updateOne({
-      collection: 'sales',
-      id: sale,
-      data: { lines: long, bookedFrom: `${before} 23:30`, bookedTo: `${before} 23:30` },
+    await writeRow('sales', sale, {
+      lines: long,
+      bookedFrom: `${before} 23:30`,
+      bookedTo: `${before} 23:30`,
     });
     expect(await overlapsIn(carla)).toEqual([[['booked', service.id, '23:30']]]);
   });
 
   it('names bookings on its last day, however far apart its days are', async () => {
     const { carla, service, day } = await booked('10:00');
-    const [one, other, late] = [
-      await newService(),
-      await newService(),
-      [await freeDay(), await freeDay(), await freeDay()][2] ?? '',
-    ];
+    const one = await newService();
+    const other = await newService();
+    const late = [await freeDay(), await freeDay(), await freeDay()][2] ?? '';
     await addToCart(carla, one.id, at(late, '10:00'));
     await addToCart(carla, other.id, at(day, '10:00'));
     expect(await overlapsIn(carla)).toEqual([undefined, [['booked', service.id, '10:00']]]);

@@ -7,18 +7,15 @@ import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import type { Summary } from '@spa-bronze/domain/sales/summary-schemas';
 import { booked, cancel, readBooking, reschedule, soon, to } from '../../testing/bookings';
 import { calendarIn, mailsTo } from '../../testing/outbox';
-import { newAdmin, type Person } from '../../testing/people';
+import { type Person, sharedAdmin } from '../../testing/people';
 import { claimsOn, freeDay, holdsOf, newProduct, newService, saleOf, stockOf } from '../../testing/shop';
 import { server } from '../../testing/worker-server';
 import { sales } from '../sales/sales-operations';
 
-let ana: Person;
-beforeAll(async () => {
-  ana = await newAdmin();
-});
+const ana = sharedAdmin();
 
 const shown = async (id: string, { client }: Person = ana) =>
-  (await client.get<SaleView[]>(`/transactions?id=${id}`)).body.data[0]!;
+  (await client.read<SaleView[]>(`/transactions?id=${id}`))[0]!;
 /** What a refused request leaves as it was. Sent emails are marked meanwhile. */
 async function stored(id: string) {
   const { version, edits, reservationDetails, fulfilment, totalCop } = await shown(id);

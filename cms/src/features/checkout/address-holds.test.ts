@@ -15,6 +15,7 @@ import {
   saleOf,
   stockOf,
   webhookDelivered,
+  bookingAt,
 } from '../../testing/shop';
 import { server } from '../../testing/worker-server';
 
@@ -49,19 +50,15 @@ async function pay(buyer: Person, order: string): Promise<number> {
 
 describe('unpaid orders of one address, of buyers who have never paid', () => {
   it('six new accounts at once: three orders hold at most, and goods and hours are left for others', async () => {
-    const [address, item, service, day] = [
-      newAddress(),
-      await newProduct({ stock: 16 }),
-      await newService(),
-      await freeDay(),
-    ];
+    const address = newAddress();
+    const item = await newProduct({ stock: 16 });
+    const service = await newService();
+    const day = await freeDay();
     const buyers = await Promise.all(hours.map(() => quickBuyer(address)));
     const opened = await Promise.all(
       buyers.map(async (buyer, at) => {
         await addToCart(buyer, item.id, { quantity: 2 });
-        await addToCart(buyer, service.id, {
-          reservationDetails: { reservationDate: day, reservationTime: hours[at] },
-        });
+        await addToCart(buyer, service.id, bookingAt(day, hours[at]));
         return createOrder(buyer, '49.45');
       }),
     );
@@ -94,14 +91,12 @@ describe('unpaid orders of one address, of buyers who have never paid', () => {
   });
 
   it('the fourth, of a booking: its hour stays free for somebody else, who holds it', async () => {
-    const [address, item, service, day] = [
-      newAddress(),
-      await newProduct({ stock: 16 }),
-      await newService(),
-      await freeDay(),
-    ];
+    const address = newAddress();
+    const item = await newProduct({ stock: 16 });
+    const service = await newService();
+    const day = await freeDay();
     for (let nth = 0; nth < 3; nth += 1) await openOrder(await buyerAt(address), item);
-    const booking = { reservationDetails: { reservationDate: day, reservationTime: '10:00' } };
+    const booking = bookingAt(day, '10:00');
     await openOrder(await buyerAt(address), service, booking);
     expect(await claimsOn(day)).toEqual([]);
     await openOrder(await newShopper(), service, booking);

@@ -15,12 +15,14 @@ import {
   openOrder,
   saleOf,
   webhookDelivered,
+  bookingAt,
+  approve,
 } from '../../testing/shop';
 import type { Sale } from '../sales/sale';
+import { writeRow } from '../../testing/rows';
 
-const booking = (reservationDate: string, reservationTime = '10:00') => ({
-  reservationDetails: { reservationDate, reservationTime },
-});
+const booking = (reservationDate: string, reservationTime = '10:00') =>
+  bookingAt(reservationDate, reservationTime);
 
 /** A paid booking of two half hours, its booker and an administrator. */
 async function bookNow() {
@@ -40,8 +42,7 @@ describe('booking a service', () => {
     const service = await newService({ sellingPrice: 150_000, serviceDuration: 75 });
     const day = await freeDay();
     const order = await openOrder(carla, service, booking(day));
-    await decide(order, 'approve');
-    expect((await capture(carla, order)).status).toBe(200);
+    await approve(carla, order);
     const { body } = await carla.client.get<Record<string, unknown>[]>('/transactions');
     expect(body.data[0]).toMatchObject({
       status: 'APPROVED',
@@ -115,7 +116,7 @@ describe('booking a service', () => {
       Promise.all(
         ['', '?page=1', '?page=1&status=all', `?id=${id}&page=1`, `?q=${carla.email.slice(0, 8)}`].map(
           async (query) =>
-            (await carla.client.get<{ _id: string }[]>(`/transactions${query}`)).body.data.some(
+            (await carla.client.read<{ _id: string }[]>(`/transactions${query}`)).some(
               ({ _id }) => _id === id,
             ),
         ),
@@ -124,16 +125,14 @@ describe('booking a service', () => {
     expect((await ana.client.delete(`/transactions/${id}`)).status).toBe(200);
     expect(await claimsOn(day)).toEqual([]);
     expect(await seenByBuyer()).toEqual([false, false, false, false, false]);
-    expect(
-      (await ana.client.get<{ _id: string }[]>('/transactions')).body.data.map(({ _id }) => _id),
-    ).not.toContain(id);
+    expect((await ana.client.read<{ _id: string }[]>('/transactions')).map(({ _id }) => _id)).not.toContain(
+      id,
+    );
 
     const trash = async () =>
-      (
-        await ana.client.get<{ _id: string; deletedAt: string; deletedBy: string }[]>(
-          '/transactions?trash=true',
-        )
-      ).body.data;
+      await ana.client.read<{ _id: string; deletedAt: string; deletedBy: string }[]>(
+        '/transactions?trash=true',
+      );
     expect((await trash()).find(({ _id }) => _id === id)).toMatchObject({
       deletedBy: ana.email,
       deletedAt: expect.stringMatching(/^\d{4}-/),
@@ -145,7 +144,7 @@ describe('booking a service', () => {
     for (const other of others) await openOrder(other, service, booking(day));
     expect((await restore()).status).toBe(409);
     await others[0]?.client.get(
-      `/payment/cancel-payment?token=${(await others[0].client.get<{ reference: string }[]>('/transactions?status=CREATED')).body.data[0]?.reference}`,
+      `/payment/cancel-payment?token=${(await others[0].client.read<{ reference: string }[]>('/transactions?status=CREATED'))[0]?.reference}`,
     );
     expect((await restore()).status).toBe(200);
     expect(await claimsOn(day)).toHaveLength(4);
@@ -188,8 +187,7 @@ it.each(['CREATED', 'PAYER_APPROVED', 'PENDING'])(
     const [carla, ana] = [await newShopper(), await newAdmin()];
     await openOrder(await newShopper(), await newProduct());
     const order = await openOrder(carla, await newProduct());
-    const write = async (data: object) =>
-      server.payload.db.updateOne({ collection: 'sales', id: (await saleOf(order)).id, data: data as never });
+    const write = async (data: object) => writeRow('sales', (await saleOf(order)).id, data);
     await write({ status });
     expect((await ana.client.delete(`/users/${carla.id}`)).status).toBe(409);
     await write({ status: 'EXPIRED', pendingEffects: true });
@@ -218,22 +216,22 @@ it.each([
   expect((await write({ deletedAt: new Date().toISOString(), notes: 'x', [field]: value })).status).toBe(400);
   expect(
     (
-      await ana.client.get<{ notes: string; version: number; deletedAt: string | null }[]>(
+      await ana.client.read<{ notes: string; version: number; deletedAt: string | null }[]>(
         `/transactions?id=${id}`,
       )
-    ).body.data[0],
+    )[0],
   ).toMatchObject({ notes: '', deletedAt: null });
   expect(await claimsOn(day)).toHaveLength(2);
   expect((await write({ deletedAt: new Date().toISOString(), notes: 'Llamó' })).status).toBe(200);
   expect(await claimsOn(day)).toEqual([]);
-  expect(
-    (await ana.client.get<{ notes: string }[]>(`/transactions?id=${id}&trash=true`)).body.data[0],
-  ).toMatchObject({ notes: 'Llamó', deletedAt: expect.stringMatching(/^\d{4}-/) });
+  expect((await ana.client.read<{ notes: string }[]>(`/transactions?id=${id}&trash=true`))[0]).toMatchObject({
+    notes: 'Llamó',
+    deletedAt: expect.stringMatching(/^\d{4}-/),
+  });
 });
 
 describe('a sale in the CMS', () => {
-  const write = (id: string, data: object) =>
-    server.payload.db.updateOne({ collection: 'sales', id, data: data as never });
+  const write = (id: string, data: object) => writeRow('sales', id, data);
   const trash = (ana: Person, id: string, deletedAt: string | null) =>
     ana.client.patch(`/sales/${id}?trash=true`, { deletedAt });
   const now = () => new Date().toISOString();
@@ -301,8 +299,8 @@ describe('a sale in the CMS', () => {
       claims: await claimsOn(day),
     }).toEqual({ status: 200, claimsThen: [], claims: [] });
     expect(
-      (await ana.client.get<{ reservationDetails: { productId: string }[] }[]>(`/transactions?id=${id}`)).body
-        .data[0]?.reservationDetails,
+      (await ana.client.read<{ reservationDetails: { productId: string }[] }[]>(`/transactions?id=${id}`))[0]
+        ?.reservationDetails,
     ).toMatchObject([{ productId: service.id }]);
   });
 
@@ -370,9 +368,8 @@ describe('a sale in the CMS', () => {
   it('form: each change counts once, and what changes nothing does not count', async () => {
     const { ana, id } = await bookNow();
     const version = async () =>
-      (await ana.client.get<{ version: number }[]>(`/transactions?id=${id}&trash=true`)).body.data[0]
-        ?.version ??
-      (await ana.client.get<{ version: number }[]>(`/transactions?id=${id}`)).body.data[0]?.version ??
+      (await ana.client.read<{ version: number }[]>(`/transactions?id=${id}&trash=true`))[0]?.version ??
+      (await ana.client.read<{ version: number }[]>(`/transactions?id=${id}`))[0]?.version ??
       NaN;
     const before = await version();
     const after = async (data: object) => {
@@ -396,9 +393,8 @@ describe('a sale in the CMS', () => {
   it('trash: together with notes it counts as two changes, so that an earlier version is stale', async () => {
     const { ana, id } = await bookNow();
     const version = async () =>
-      (await ana.client.get<{ version: number }[]>(`/transactions?id=${id}&trash=true`)).body.data[0]
-        ?.version;
-    const [before] = (await ana.client.get<{ version: number }[]>(`/transactions?id=${id}`)).body.data;
+      (await ana.client.read<{ version: number }[]>(`/transactions?id=${id}&trash=true`))[0]?.version;
+    const [before] = await ana.client.read<{ version: number }[]>(`/transactions?id=${id}`);
     expect((await ana.client.patch(`/sales/${id}`, { deletedAt: now(), notes: 'Llamó' })).status).toBe(200);
     expect(await version()).toBe((before?.version ?? 0) + 2);
   });

@@ -19,7 +19,9 @@ import {
   saleOf,
   reconcile,
   stockOf,
+  bookingAt,
 } from '../../testing/shop';
+import { writeRow } from '../../testing/rows';
 
 const lines = (text: string) => JSON.parse(text).data as { productId: string; quantity: number }[];
 
@@ -120,7 +122,7 @@ describe('paying for products', () => {
       });
       expect(order.body.data).toMatchObject({ cost: '22.48', dueToday: 89_900, rate: 4000 });
       expect(await stockOf(mousse.id)).toBe(5);
-      expect((await carla.client.get<unknown[]>('/transactions?status=all')).body.data).toEqual([]);
+      expect(await carla.client.read<unknown[]>('/transactions?status=all')).toEqual([]);
     },
   );
 
@@ -224,7 +226,7 @@ describe('paying for products', () => {
     expect((await otro.client.post('/transactions', { reference: order, amountInCents: 2248 })).status).toBe(
       404,
     );
-    expect((await otro.client.get<unknown[]>(`/transactions?reference=${order}`)).body.data).toEqual([]);
+    expect(await otro.client.read<unknown[]>(`/transactions?reference=${order}`)).toEqual([]);
   });
 
   it('cannot be forged: a request for an approved sale writes none', async () => {
@@ -270,9 +272,7 @@ describe('requirements of an order', () => {
     const carla = await newShopper();
     const [mousse, service] = [await newProduct(), await newService()];
     await addToCart(carla, mousse.id);
-    await addToCart(carla, service.id, {
-      reservationDetails: { reservationDate: await freeDay(), reservationTime: '10:00' },
-    });
+    await addToCart(carla, service.id, bookingAt(await freeDay(), '10:00'));
     const cost = '26.97';
     const nowhere = await createOrder(carla, cost, { ...pickup, shippingMethod: 'delivery' });
     expect({ status: nowhere.status, fields: Object.keys(nowhere.body.fields ?? {}).sort() }).toEqual({
@@ -293,9 +293,7 @@ describe('requirements of an order', () => {
 
   it('create-order: needs no address for services alone, and keeps the data of the account', async () => {
     const [carla, service] = [await newShopper(), await newService()];
-    await addToCart(carla, service.id, {
-      reservationDetails: { reservationDate: await freeDay(), reservationTime: '10:00' },
-    });
+    await addToCart(carla, service.id, bookingAt(await freeDay(), '10:00'));
     const { status, body } = await createOrder(carla, costOf(service), {});
     const sale = await saleOf(String(body.id));
     expect(sale).toMatchObject({ hasGoods: false, hasServices: true, fulfilment: null });
@@ -366,8 +364,7 @@ describe('an empty cart after a payment', () => {
     const { status, body } = await createOrder(carla, '22.48');
     return [status, body.message];
   };
-  const write = async (order: string, data: object) =>
-    server.payload.db.updateOne({ collection: 'sales', id: (await saleOf(order)).id, data: data as never });
+  const write = async (order: string, data: object) => writeRow('sales', (await saleOf(order)).id, data);
 
   it.each([
     ['APPROVED', {}],
@@ -409,17 +406,12 @@ describe('products that can no longer be bought', () => {
   it('create-order: refuses a trashed product', async () => {
     const [carla, mousse] = [await newShopper(), await newProduct()];
     await addToCart(carla, mousse.id);
-    await server.payload.db.updateOne({
-      collection: 'products',
-      id: mousse.id,
-      data: { deletedAt: new Date().toISOString() } as never,
-    });
+    await writeRow('products', mousse.id, { deletedAt: new Date().toISOString() });
     const { status, body } = await createOrder(carla, costOf(mousse));
     expect({ status, message: body.message }).toEqual({ status: 409, message: messages.notForSale });
   });
 
-  const write = (id: string, data: object) =>
-    server.payload.db.updateOne({ collection: 'products', id, data: data as never });
+  const write = (id: string, data: object) => writeRow('products', id, data);
   const ordered = async (person: Person, item: Parameters<typeof costOf>[0]) => {
     const { status, body } = await createOrder(person, costOf(item));
     return [status, body.message];
@@ -427,9 +419,7 @@ describe('products that can no longer be bought', () => {
 
   it('create-order: refuses a service that is not offered any more', async () => {
     const [carla, service] = [await newShopper(), await newService()];
-    await addToCart(carla, service.id, {
-      reservationDetails: { reservationDate: await freeDay(), reservationTime: '10:00' },
-    });
+    await addToCart(carla, service.id, bookingAt(await freeDay(), '10:00'));
     await write(service.id, { stock: 0 });
     expect(await ordered(carla, service)).toEqual([409, messages.serviceUnavailable]);
   });
@@ -446,9 +436,7 @@ describe('products that can no longer be bought', () => {
 
   it('create-order: sells a product that is no longer a service without its date and time', async () => {
     const [carla, service, day] = [await newShopper(), await newService(), await freeDay()];
-    await addToCart(carla, service.id, {
-      reservationDetails: { reservationDate: day, reservationTime: '10:00' },
-    });
+    await addToCart(carla, service.id, bookingAt(day, '10:00'));
     await write(service.id, { category: 'Productos', stock: 3 });
     const { status, body } = await createOrder(carla, costOf({ ...service, category: 'Productos' }));
     const [line] = (await saleOf(String(body.id))).lines;

@@ -214,7 +214,7 @@ describe('captured amount that differs', () => {
         captured: came,
       });
       expect(await stockOf(mousse.id)).toBe(4);
-      expect((await carla.client.get<{ quantity: number }[]>('/view-cart-product')).body.data).toMatchObject([
+      expect(await carla.client.read<{ quantity: number }[]>('/view-cart-product')).toMatchObject([
         { quantity: 1 },
       ]);
     },
@@ -237,7 +237,7 @@ describe('captured amount that differs', () => {
       state: await stateOf(order),
       holds: row?.holds,
       stock: await stockOf(mousse.id),
-      viewCartProduct: (await carla.client.get('/view-cart-product')).body.data,
+      viewCartProduct: await carla.client.read('/view-cart-product'),
     }).toEqual({ state: 'PARTLY_REFUNDED', holds: {}, stock: 4, viewCartProduct: [] });
   });
 });

@@ -11,15 +11,17 @@ import {
   claimsOn,
   costOf,
   createOrder,
-  decide,
   freeDay,
   newProduct,
   newService,
   openOrder,
   saleOf,
   stockOf,
+  approve,
+  bookingAt,
 } from '../../testing/shop';
 import { MINUTE, HOLD, type Item, write, moveBack, halfGone, expireOrders } from '../../testing/held-units';
+import { writeRow } from '../../testing/rows';
 
 interface Query {
   sql: string;
@@ -72,8 +74,7 @@ describe('holds of consecutive orders of one buyer', () => {
       }).toEqual({ minutesLeft: 15, stock: 1, unheld: true });
       await next(2 * MINUTE);
       expect(await stockOf(item.id)).toBe(1);
-      await decide(order, 'approve');
-      expect((await capture(carla, order)).status).toBe(200);
+      await approve(carla, order);
       expect(await stockOf(item.id)).toBe(0);
     },
   );
@@ -124,8 +125,7 @@ describe('holds of consecutive orders of one buyer', () => {
     await moveBack(carla, 12 * MINUTE);
     const paid = await orderAgain(carla, item);
     await moveBack(carla, 12 * MINUTE);
-    await decide(paid, 'approve');
-    expect((await capture(carla, paid)).status).toBe(200);
+    await approve(carla, paid);
     expect(await minutesLeft(await openOrder(carla, item))).toBe(15);
   });
 });
@@ -134,9 +134,7 @@ it('create-order: a booking of the open order needs no lead time, also when the 
   const [carla, service] = [await newShopper(), await newService()];
   const tomorrow = addDays(dayOf(new Date()), 1);
   const day = isTuesday(tomorrow) ? addDays(tomorrow, 1) : tomorrow;
-  const order = await openOrder(carla, service, {
-    reservationDetails: { reservationDate: day, reservationTime: '12:00' },
-  });
+  const order = await openOrder(carla, service, bookingAt(day, '12:00'));
   await moveBack(carla, 26 * MINUTE);
   const notice = (noticeMinutes: number) =>
     server.payload.updateGlobal({ slug: 'booking-settings', data: { noticeMinutes } });
@@ -160,7 +158,7 @@ it.each([
   const order = await openOrder(carla, item, { quantity: 4 });
   const { id } = await saleOf(order);
   const available = async () =>
-    (await carla.client.get<{ available: number }[]>('/view-cart-product')).body.data[0]?.available;
+    (await carla.client.read<{ available: number }[]>('/view-cart-product'))[0]?.available;
   expect(await available()).toBe(10);
   await write(id, data);
   try {
@@ -172,17 +170,13 @@ it.each([
 
 describe('orders that expired unpaid', () => {
   it('five in a day: the next order holds nothing, and claims when it is paid', async () => {
-    const [carla, dora, item, service, day] = [
-      await newShopper(),
-      await newShopper(),
-      await newProduct({ stock: 2 }),
-      await newService(),
-      await freeDay(),
-    ];
+    const carla = await newShopper();
+    const dora = await newShopper();
+    const item = await newProduct({ stock: 2 });
+    const service = await newService();
+    const day = await freeDay();
     await expireOrders(carla);
-    await addToCart(carla, service.id, {
-      reservationDetails: { reservationDate: day, reservationTime: '10:00' },
-    });
+    await addToCart(carla, service.id, bookingAt(day, '10:00'));
     await addToCart(carla, item.id);
     const order = String((await createOrder(carla, '26.97')).body.id);
     expect({
@@ -191,8 +185,7 @@ describe('orders that expired unpaid', () => {
       minutesLeft: await minutesLeft(order),
     }).toEqual({ stock: 2, claims: [], minutesLeft: 15 });
     expect((await addToCart(dora, item.id, { quantity: 2 })).status).toBe(200);
-    await decide(order, 'approve');
-    expect((await capture(carla, order)).status).toBe(200);
+    await approve(carla, order);
     expect({
       itemStock: await stockOf(item.id),
       serviceStock: await stockOf(service.id),
@@ -203,13 +196,9 @@ describe('orders that expired unpaid', () => {
   it('five in a day: an order of a product without stock is refused as before', async () => {
     const [carla, service, day] = [await newShopper(), await newService(), await freeDay()];
     await expireOrders(carla);
-    await addToCart(carla, service.id, {
-      reservationDetails: { reservationDate: day, reservationTime: '10:00' },
-    });
+    await addToCart(carla, service.id, bookingAt(day, '10:00'));
     for (const other of [await newShopper(), await newShopper()])
-      await openOrder(other, service, {
-        reservationDetails: { reservationDate: day, reservationTime: '10:00' },
-      });
+      await openOrder(other, service, bookingAt(day, '10:00'));
     const refused = await createOrder(carla, costOf(service));
     expect({ status: refused.status, message: refused.body.message }).toEqual({
       status: 409,
@@ -221,12 +210,7 @@ describe('orders that expired unpaid', () => {
     const [carla, item] = [await newShopper(), await newProduct({ stock: 2 })];
     await expireOrders(carla);
     await addToCart(carla, item.id);
-    const takenOff = () =>
-      server.payload.db.updateOne({
-        collection: 'products',
-        id: item.id,
-        data: { deletedAt: new Date().toISOString() } as never,
-      });
+    const takenOff = () => writeRow('products', item.id, { deletedAt: new Date().toISOString() });
     const refused = await meanwhile('sales', { find: takenOff }, () => createOrder(carla, costOf(item)));
     expect({ status: refused.status, message: refused.body.message }).toEqual({
       status: 409,
@@ -311,11 +295,9 @@ describe('orders that expired unpaid', () => {
   });
 
   it('RATE_LIMIT=off: expired orders are not counted, and half of the free units is still the limit', async () => {
-    const [carla, item, other] = [
-      await newShopper(),
-      await newProduct({ stock: 4 }),
-      await newProduct({ stock: 4 }),
-    ];
+    const carla = await newShopper();
+    const item = await newProduct({ stock: 4 });
+    const other = await newProduct({ stock: 4 });
     await expireOrders(carla);
     server.env.rateLimit = false;
     try {

@@ -24,6 +24,7 @@ import {
   stockOf,
   webhookDelivered,
   holdsOf,
+  bookingAt,
 } from '../../testing/shop';
 
 const { inside } = server;
@@ -61,9 +62,7 @@ it('order: a worker that pauses before any of its writes holds nothing after its
   for (let nth = 1; ; nth += 1) {
     const [carla, item, day] = [await newShopper(), await newProduct({ stock: 5 }), await freeDay()];
     await addToCart(carla, item.id, { quantity: 2 });
-    await addToCart(carla, service.id, {
-      reservationDetails: { reservationDate: day, reservationTime: '10:00' },
-    });
+    await addToCart(carla, service.id, bookingAt(day, '10:00'));
     const worker = frozenWorker(nth);
     const end = placeOrder(worker.payload, carla, [
       { item, quantity: 2 },

@@ -6,7 +6,7 @@ import { inTime } from '../../testing/eventually';
 import { frozenWorker, takeOver } from '../../testing/frozen-worker';
 import { sample } from '../../testing/sample';
 import { server } from '../../testing/worker-server';
-import { newAdmin, newShopper, type Person } from '../../testing/people';
+import { newShopper, type Person, sharedAdmin } from '../../testing/people';
 import {
   addToCart,
   capture,
@@ -22,10 +22,7 @@ import {
   holdsOf,
 } from '../../testing/shop';
 
-let ana: Person;
-beforeAll(async () => {
-  ana = await newAdmin();
-});
+const ana = sharedAdmin();
 const staff = () => ({ id: ana.id, email: ana.email, staff: true });
 const { inside } = server;
 

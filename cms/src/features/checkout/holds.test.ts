@@ -24,6 +24,7 @@ import {
   stockOf,
   webhookDelivered,
   holdsOf,
+  bookingAt,
 } from '../../testing/shop';
 import { type Item, write, halfGone, expireOrders } from '../../testing/held-units';
 
@@ -36,8 +37,11 @@ async function approvedOrder(person: Person, item: Item, quantity: number): Prom
 }
 
 const lineOf = async (person: Person, order: string) =>
-  (await person.client.get<{ reservationDetails: { unheld?: true }[] }[]>(`/transactions?reference=${order}`))
-    .body.data[0]?.reservationDetails[0];
+  (
+    await person.client.read<{ reservationDetails: { unheld?: true }[] }[]>(
+      `/transactions?reference=${order}`,
+    )
+  )[0]?.reservationDetails[0];
 
 describe('a line of more than half of the free units', () => {
   it('all of the stock: is not held, others can buy, and its buyer reads that', async () => {
@@ -48,9 +52,9 @@ describe('a line of more than half of the free units', () => {
       holds: {},
     });
     expect(await lineOf(carla, order)).toMatchObject({ unheld: true });
-    expect(
-      (await carla.client.get<{ available: number }[]>('/view-cart-product')).body.data[0],
-    ).toMatchObject({ available: 10 });
+    expect((await carla.client.read<{ available: number }[]>('/view-cart-product'))[0]).toMatchObject({
+      available: 10,
+    });
     expect((await addToCart(dora, item.id, { quantity: 10 })).status).toBe(200);
   });
 
@@ -79,12 +83,10 @@ describe('a line of more than half of the free units', () => {
   });
 
   it('gone before the capture: refused with 409, not captured, and all holds released', async () => {
-    const [carla, dora, item, other] = [
-      await newShopper(),
-      await newShopper(),
-      await newProduct({ stock: 10 }),
-      await newProduct({ stock: 10 }),
-    ];
+    const carla = await newShopper();
+    const dora = await newShopper();
+    const item = await newProduct({ stock: 10 });
+    const other = await newProduct({ stock: 10 });
     await addToCart(carla, other.id);
     await addToCart(carla, item.id, { quantity: 10 });
     const order = String((await createOrder(carla, '247.23')).body.id);
@@ -120,16 +122,12 @@ describe('a line of more than half of the free units', () => {
   });
 
   it('beside a booking: the booking is held, and keeps its cabin when both are paid', async () => {
-    const [carla, item, service, day] = [
-      await newShopper(),
-      await newProduct({ stock: 4 }),
-      await newService(),
-      await freeDay(),
-    ];
+    const carla = await newShopper();
+    const item = await newProduct({ stock: 4 });
+    const service = await newService();
+    const day = await freeDay();
     await addToCart(carla, item.id, { quantity: 4 });
-    await addToCart(carla, service.id, {
-      reservationDetails: { reservationDate: day, reservationTime: '10:00' },
-    });
+    await addToCart(carla, service.id, bookingAt(day, '10:00'));
     const order = String((await createOrder(carla, '94.40')).body.id);
     const claimed = await claimsOn(day);
     expect({ stock: await stockOf(item.id), claimed }).toEqual({
@@ -218,11 +216,9 @@ describe('a line of more than half of the free units', () => {
   });
 
   it('another amount than requested: goes to review and holds nothing until it is accepted', async () => {
-    const [carla, item, other] = [
-      await newShopper(),
-      await newProduct({ stock: 2 }),
-      await newProduct({ stock: 4 }),
-    ];
+    const carla = await newShopper();
+    const item = await newProduct({ stock: 2 });
+    const other = await newProduct({ stock: 4 });
     await addToCart(carla, other.id);
     await addToCart(carla, item.id, { quantity: 2 });
     const order = String((await createOrder(carla, '67.43')).body.id);
@@ -258,10 +254,8 @@ describe('a line of more than half of the free units', () => {
   });
 
   it('ten orders of half of ten at once: no unit is held twice, and at most half of the free units each', async () => {
-    const [buyers, item] = [
-      await Promise.all(Array.from({ length: 10 }, newShopper)),
-      await newProduct({ stock: 10 }),
-    ];
+    const buyers = await Promise.all(Array.from({ length: 10 }, newShopper));
+    const item = await newProduct({ stock: 10 });
     await Promise.all(buyers.map((buyer) => addToCart(buyer, item.id, { quantity: 5 })));
     const orders = await Promise.all(buyers.map((buyer) => createOrder(buyer, costOf(item, 5))));
     expect(orders.map(({ status }) => status)).toEqual(Array(10).fill(200));
@@ -282,17 +276,13 @@ describe('a line of more than half of the free units', () => {
 });
 
 it('claiming before the capture, the database away for a moment: the order stays open and holds nothing, and the next try pays', async () => {
-  const [carla, item, service, day] = [
-    await newShopper(),
-    await newProduct({ stock: 4 }),
-    await newService(),
-    await freeDay(),
-  ];
+  const carla = await newShopper();
+  const item = await newProduct({ stock: 4 });
+  const service = await newService();
+  const day = await freeDay();
   await expireOrders(carla);
   await addToCart(carla, item.id, { quantity: 4 });
-  await addToCart(carla, service.id, {
-    reservationDetails: { reservationDate: day, reservationTime: '10:00' },
-  });
+  await addToCart(carla, service.id, bookingAt(day, '10:00'));
   const order = String((await createOrder(carla, '94.40')).body.id);
   await decide(order, 'approve');
   await webhookDelivered(order);

@@ -13,6 +13,7 @@ import {
   PRICE,
   saleOf,
   stockOf,
+  bookingAt,
 } from '../../testing/shop';
 import { server } from '../../testing/worker-server';
 
@@ -28,16 +29,12 @@ const openOf = async ({ id }: Person) =>
 describe('an order at a provider whose page takes the money', () => {
   it('holds all before the page is offered, and its page ends with the hold', async () => {
     await withHosted(async () => {
-      const [carla, item, service, day] = [
-        await newShopper(),
-        await newProduct({ stock: 3 }),
-        await newService(),
-        await freeDay(),
-      ];
+      const carla = await newShopper();
+      const item = await newProduct({ stock: 3 });
+      const service = await newService();
+      const day = await freeDay();
       await addToCart(carla, item.id);
-      await addToCart(carla, service.id, {
-        reservationDetails: { reservationDate: day, reservationTime: '10:00' },
-      });
+      await addToCart(carla, service.id, bookingAt(day, '10:00'));
       const { status, body } = await orderHosted(carla, PRICE + PRICE / 5);
       expect(status).toBe(200);
       const sale = await saleOf(String(body.id));

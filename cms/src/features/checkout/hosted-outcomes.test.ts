@@ -4,13 +4,13 @@ import { type HostedProvider, orderHosted, withHosted } from '../../testing/host
 import { newAdmin, newShopper } from '../../testing/people';
 import { addToCart, capture, newProduct, PRICE, reconcile, saleOf, stockOf } from '../../testing/shop';
 import { server } from '../../testing/worker-server';
+import { writeRow } from '../../testing/rows';
 
 const MINUTE = 60_000;
 const DUE = PRICE * 100;
 const due = new Date(0).toISOString();
 
-const write = async (order: string, data: object) =>
-  server.payload.db.updateOne({ collection: 'sales', id: (await saleOf(order)).id, data: data as never });
+const write = async (order: string, data: object) => writeRow('sales', (await saleOf(order)).id, data);
 
 /** An order for one of `stock` units on the provider's page. */
 async function orderFor(stock: number) {

@@ -15,14 +15,15 @@ import {
   reconcile,
   saleOf,
   stockOf,
+  bookingAt,
 } from '../../testing/shop';
 import { server } from '../../testing/worker-server';
+import { writeRow } from '../../testing/rows';
 
 const MINUTE = 60_000;
 const DUE = PRICE * 100;
 
-const write = async (order: string, data: object) =>
-  server.payload.db.updateOne({ collection: 'sales', id: (await saleOf(order)).id, data: data as never });
+const write = async (order: string, data: object) => writeRow('sales', (await saleOf(order)).id, data);
 /** As if the hold had ended so many minutes ago, and the next look was due. */
 const endedAgo = (order: string, minutes: number) =>
   write(order, {
@@ -49,8 +50,7 @@ async function rounds(): Promise<void> {
   await reconcile();
 }
 /** Somebody else takes the last unit. */
-const takeLast = (id: string) =>
-  server.payload.db.updateOne({ collection: 'products', id, data: { stock: 0 } });
+const takeLast = (id: string) => writeRow('products', id, { stock: 0 });
 const review = async (order: string, body: object) =>
   (await newAdmin()).client.post<SaleView>('/payments/review', { id: (await saleOf(order)).id, ...body });
 const reviewOf = async (order: string) => {
@@ -246,16 +246,12 @@ describe('a payment that is noticed by nobody for days', () => {
 describe('a payment that its bank has not decided', () => {
   /** A pending payment for one service and one product, whose hold ended so long ago. */
   async function pending(provider: HostedProvider, minutes: number) {
-    const [carla, item, service, day] = [
-      await newShopper(),
-      await newProduct({ stock: 2 }),
-      await newService(),
-      await freeDay(),
-    ];
+    const carla = await newShopper();
+    const item = await newProduct({ stock: 2 });
+    const service = await newService();
+    const day = await freeDay();
     await addToCart(carla, item.id);
-    await addToCart(carla, service.id, {
-      reservationDetails: { reservationDate: day, reservationTime: '10:00' },
-    });
+    await addToCart(carla, service.id, bookingAt(day, '10:00'));
     const cost = PRICE + PRICE / 5;
     const order = String((await orderHosted(carla, cost)).body.id);
     provider.pay(order, cost * 100, 'PENDING');
@@ -342,8 +338,7 @@ describe('a payment that its bank has not decided', () => {
       await rounds();
       expect(await held()).toEqual({ status: 'PENDING', stock: 1, claims: 2 });
       const seen = async () =>
-        (await carla.client.get<SaleView[]>(`/transactions?reference=${order}`)).body.data![0]!.provider
-          .captureId;
+        (await carla.client.read<SaleView[]>(`/transactions?reference=${order}`))![0]!.provider.captureId;
       expect(await seen()).toBe('');
       const again = provider.pay(order, 1, 'PENDING');
       await rounds();
@@ -382,7 +377,7 @@ describe('a payment that its bank has not decided', () => {
         reviewDue: false,
         nextLookAt: expect.any(String),
       });
-      await server.payload.db.updateOne({ collection: 'products', id: item.id, data: { stock: 1 } });
+      await writeRow('products', item.id, { stock: 1 });
       provider.settle(order, 'APPROVED');
       await rounds();
       expect({ status: await statusOf(order), stock: await stockOf(item.id) }).toEqual({

@@ -15,11 +15,11 @@ import {
 } from '../../testing/shop';
 import type { OpenProvider } from '../../providers/payments/payment-provider';
 import { server } from '../../testing/worker-server';
+import { writeRow } from '../../testing/rows';
 
 const WOMPI = 'wompi';
 const ORDERS = 6;
-const write = async (order: string, data: object) =>
-  server.payload.db.updateOne({ collection: 'sales', id: (await saleOf(order)).id, data: data as never });
+const write = async (order: string, data: object) => writeRow('sales', (await saleOf(order)).id, data);
 const past = new Date(0).toISOString();
 
 it('paid while it expires, with event, job, browser and way back at once: each is sold once', async () => {
@@ -176,7 +176,7 @@ it.each([
         await write(order, { holdUntil: past });
         await reconcile();
         expect((await saleOf(order)).status).toBe('EXPIRED');
-        await server.payload.db.updateOne({ collection: 'products', id: item.id, data: { stock } });
+        await writeRow('products', item.id, { stock });
         provider.pay(order, PRICE * 100);
         const { id } = await saleOf(order);
         const worker = frozenWorker(nth);

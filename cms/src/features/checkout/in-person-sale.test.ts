@@ -4,7 +4,7 @@ import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { meanwhile } from '../../testing/meanwhile';
 import { server } from '../../testing/worker-server';
 import { withoutMovements } from '../../testing/no-drawer';
-import { newAdmin, newShopper, type Person } from '../../testing/people';
+import { newShopper, sharedAdmin } from '../../testing/people';
 import {
   addToCart,
   freeDay,
@@ -15,11 +15,9 @@ import {
   reconcileUntil,
   stockOf,
 } from '../../testing/shop';
+import { writeRow } from '../../testing/rows';
 
-let ana: Person;
-beforeAll(async () => {
-  ana = await newAdmin();
-});
+const ana = sharedAdmin();
 
 describe('an in-person sale', () => {
   const sell = (body: object) =>
@@ -48,7 +46,7 @@ describe('an in-person sale', () => {
     });
     expect({
       stock: await stockOf(item.id),
-      newest: (await ana.client.get<SaleView[]>('/transactions')).body.data.map(({ _id }) => _id),
+      newest: (await ana.client.read<SaleView[]>('/transactions')).map(({ _id }) => _id),
     }).toEqual({ stock: 1, newest: expect.arrayContaining([reply.body.data._id]) });
   });
 
@@ -135,11 +133,7 @@ describe('an in-person sale', () => {
     expect((await sell({ lines, totalCop: 116_000 })).status).toBe(409);
     const body = { key: randomUUID(), lines, totalCop: 100_000 };
     expect((await sell(body)).status).toBe(201);
-    await server.payload.db.updateOne({
-      collection: 'products',
-      id: item.id,
-      data: { sellingPrice: 60_000 },
-    });
+    await writeRow('products', item.id, { sellingPrice: 60_000 });
     expect({
       linesStatus: (await sell({ lines, totalCop: 100_000 })).status,
       bodyStatus: (await sell(body)).status,
@@ -199,15 +193,11 @@ describe('an in-person sale', () => {
     const body = { key: randomUUID(), lines: [{ productId: item.id, quantity: 1 }] };
     const refused = { status: 409, body: { message: messages.notEnoughStock } };
     expect(await sell(body)).toMatchObject(refused);
-    await server.payload.db.updateOne({ collection: 'products', id: item.id, data: { stock: 5 } });
+    await writeRow('products', item.id, { stock: 5 });
     expect(await sell(body)).toMatchObject(refused);
     expect(await stockOf(item.id)).toBe(5);
     const { id, history } = await saleOf(`manual-${body.key}`);
-    await server.payload.db.updateOne({
-      collection: 'sales',
-      id,
-      data: { history: [...history, { ...history.at(-1)!, note: messages.slotTaken }] } as never,
-    });
+    await writeRow('sales', id, { history: [...history, { ...history.at(-1)!, note: messages.slotTaken }] });
     expect(await sell(body)).toMatchObject({ status: 409, body: { message: messages.slotTaken } });
   });
 
@@ -238,20 +228,13 @@ describe('an in-person sale', () => {
   it('left incomplete by a process is completed by the job', async () => {
     const item = await newProduct({ stock: 3 });
     const { _id } = (await sell({ lines: [{ productId: item.id, quantity: 1 }] })).body.data;
-    await server.payload.db.updateOne({
-      collection: 'sales',
-      id: _id,
-      data: { status: 'CREATED', held: false },
-    });
+    await writeRow('sales', _id, { status: 'CREATED', held: false });
     await withoutMovements(_id);
-    await server.payload.db.updateOne({ collection: 'products', id: item.id, data: { stock: 3 } });
+    await writeRow('products', item.id, { stock: 3 });
     const statusNow = async () =>
-      (await ana.client.get<SaleView[]>('/transactions?status=all')).body.data.find((it) => it._id === _id)
-        ?.status;
+      (await ana.client.read<SaleView[]>('/transactions?status=all')).find((it) => it._id === _id)?.status;
     await reconcileUntil(async () => expect(await statusNow()).toBe('APPROVED'));
-    const [again] = (await ana.client.get<SaleView[]>('/transactions')).body.data.filter(
-      (it) => it._id === _id,
-    );
+    const [again] = (await ana.client.read<SaleView[]>('/transactions')).filter((it) => it._id === _id);
     expect({ status: again?.status, stock: await stockOf(item.id) }).toEqual({
       status: 'APPROVED',
       stock: 2,

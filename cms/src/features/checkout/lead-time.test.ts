@@ -14,13 +14,14 @@ import {
   openOrder,
   saleOf,
   reconcileUntil,
+  bookingAt,
 } from '../../testing/shop';
 import { cancel } from '../../testing/bookings';
 import type { Sale } from '../sales/sale';
+import { writeRow } from '../../testing/rows';
 
-const booking = (reservationDate: string, reservationTime = '10:00') => ({
-  reservationDetails: { reservationDate, reservationTime },
-});
+const booking = (reservationDate: string, reservationTime = '10:00') =>
+  bookingAt(reservationDate, reservationTime);
 
 describe('lead time', () => {
   const notice = (noticeMinutes: number) =>
@@ -29,12 +30,10 @@ describe('lead time', () => {
   const DAYS = 20_160;
 
   it('applies at the payment too, but not to what the open order holds, nor to staff', async () => {
-    const [carla, dora, ana, service] = [
-      await newShopper(),
-      await newShopper(),
-      await newAdmin(),
-      await newService(),
-    ];
+    const carla = await newShopper();
+    const dora = await newShopper();
+    const ana = await newAdmin();
+    const service = await newService();
     const day = nextOpenDay();
     await addToCart(carla, service.id, booking(day, '10:00'));
     await openOrder(dora, service, booking(day, '10:00'));
@@ -76,7 +75,7 @@ describe('lead time', () => {
       await notice(0);
       const order = await openOrder(dora, service, booking(nextOpenDay(), '17:00'));
       const sale = await saleOf(order);
-      await server.payload.db.updateOne({ collection: 'sales', id: sale.id, data: change(sale) as never });
+      await writeRow('sales', sale.id, change(sale));
       await notice(DAYS);
       const { status, body } = await createOrder(dora, costOf(service), undefined);
       await notice(0);
@@ -131,26 +130,18 @@ describe('a slot that has begun', () => {
     atThisHalfHour(async (day, time) => {
       const [carla, service] = [await newShopper(), await newService({ serviceDuration: 30 })];
       const { id, lines } = await saleOf(await openOrder(carla, service, booking(await freeDay())));
-      await server.payload.db.updateOne({
-        collection: 'sales',
-        id,
-        data: {
-          lines: lines.map((line) => ({ ...line, reservationDate: day, reservationTime: time })),
-        } as never,
+      await writeRow('sales', id, {
+        lines: lines.map((line) => ({ ...line, reservationDate: day, reservationTime: time })),
       });
       const cart = await server.payload.db.findOne<{ id: string; lines: object[] }>({
         collection: 'carts',
         where: { user: { equals: carla.id } },
       });
-      await server.payload.db.updateOne({
-        collection: 'carts',
-        id: cart!.id,
-        data: {
-          lines: cart!.lines.map((line) => ({
-            ...line,
-            reservation: { reservationDate: day, reservationTime: time },
-          })),
-        } as never,
+      await writeRow('carts', cart!.id, {
+        lines: cart!.lines.map((line) => ({
+          ...line,
+          reservation: { reservationDate: day, reservationTime: time },
+        })),
       });
       const { status, body } = await createOrder(carla, costOf(service), undefined);
       if (status === 200) await free((await saleOf(String(body.id))).id);

@@ -1,18 +1,15 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { server, serverRealm } from '../../testing/worker-server';
-import { newAdmin, type Person } from '../../testing/people';
+import { sharedAdmin } from '../../testing/people';
 import { claimsOn, reconcile } from '../../testing/shop';
 import { bookInPerson, cancel, reschedule, readBooking, to } from '../../testing/bookings';
 import type { Sale } from '../sales/sale';
+import { writeRow } from '../../testing/rows';
 
-let ana: Person;
-beforeAll(async () => {
-  ana = await newAdmin();
-});
+const ana = sharedAdmin();
 
 const taken = () => ({ lockedBy: 'another', lockExpiresAt: new Date(Date.now() + 60_000).toISOString() });
-const write = (id: string, data: object) =>
-  server.payload.db.updateOne({ collection: 'sales', id, data: data as never });
+const write = (id: string, data: object) => writeRow('sales', id, data);
 
 /**
  * Runs `work`, and `steal` at its first read of the claims of a sale: a process that stands still

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@spa-bronze/domain/messages';
 import type { ProviderOrder } from '../../providers/payments/payment-provider';
-import { newAdmin, newShopper, type Person } from '../../testing/people';
+import { newShopper, sharedAdmin } from '../../testing/people';
 import { whileOrderIs, withProvider } from '../../testing/provider-fakes';
 import { confirm, lapsedUnasked, write as writeOrder } from '../../testing/approved-orders';
 import { server } from '../../testing/worker-server';
@@ -18,12 +18,10 @@ import {
   stockOf,
   webhookDelivered,
 } from '../../testing/shop';
+import { writeRow } from '../../testing/rows';
 
 const { payload } = server;
-let ana: Person;
-beforeAll(async () => {
-  ana = await newAdmin();
-});
+const ana = sharedAdmin();
 
 async function approved() {
   const [carla, item] = [await newShopper(), await newProduct({ stock: 5 })];
@@ -38,8 +36,7 @@ async function paid() {
   await webhookDelivered(bought.order);
   return bought;
 }
-const write = (id: string, data: object) =>
-  payload.db.updateOne({ collection: 'sales', id, data: data as never });
+const write = (id: string, data: object) => writeRow('sales', id, data);
 const refund = (id: string) => ana.client.post(`/transactions/${id}/refund`, { key: randomUUID() });
 
 describe('PayPal, asked by several workers at once', () => {

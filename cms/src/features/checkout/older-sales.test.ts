@@ -19,12 +19,10 @@ const { db } = server.payload;
 const write = (id: string, data: object) => db.updateOne({ collection: 'sales', id, data: data as never });
 
 it('start: what a process of 0.3.0 left half done is finished before the shop opens, once its lease is over', async () => {
-  const [ana, carla, dora, item] = [
-    await newAdmin(),
-    await newShopper(),
-    await newShopper(),
-    await newProduct({ stock: 9 }),
-  ];
+  const ana = await newAdmin();
+  const carla = await newShopper();
+  const dora = await newShopper();
+  const item = await newProduct({ stock: 9 });
   const ended = await openOrder(carla, item);
   const paid = await openOrder(dora, item);
   await decide(paid, 'approve');

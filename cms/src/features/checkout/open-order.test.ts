@@ -19,6 +19,7 @@ import {
   webhookDelivered,
 } from '../../testing/shop';
 import type { Sale } from '../sales/sale';
+import { writeRow } from '../../testing/rows';
 
 describe('open order of the buyer', () => {
   const again = async (
@@ -78,11 +79,9 @@ describe('open order of the buyer', () => {
   });
 
   it('create-order: holds nothing when a later line is gone, and leaves no order', async () => {
-    const [carla, one, other] = [
-      await newShopper(),
-      await newProduct({ stock: 5 }),
-      await newProduct({ stock: 1 }),
-    ];
+    const carla = await newShopper();
+    const one = await newProduct({ stock: 5 });
+    const other = await newProduct({ stock: 1 });
     for (const { id } of [one, other]) await addToCart(carla, id);
     await openOrder(await newShopper(), other);
     let requested = 0;
@@ -102,13 +101,12 @@ describe('open order of the buyer', () => {
       otherStock: await stockOf(other.id),
       requested,
     }).toEqual({ status: 409, message: messages.notEnoughStock, oneStock: 5, otherStock: 0, requested: 0 });
-    expect((await carla.client.get('/transactions?status=all')).body.data).toEqual([]);
+    expect(await carla.client.read('/transactions?status=all')).toEqual([]);
   });
 });
 
 describe('create-order beside other requests', () => {
-  const write = async (order: string, data: object) =>
-    server.payload.db.updateOne({ collection: 'sales', id: (await saleOf(order)).id, data: data as never });
+  const write = async (order: string, data: object) => writeRow('sales', (await saleOf(order)).id, data);
   const opened = async () => {
     const [carla, mousse] = [await newShopper(), await newProduct({ stock: 5 })];
     return { carla, mousse, order: await openOrder(carla, mousse) };
@@ -123,7 +121,7 @@ describe('create-order beside other requests', () => {
     await addToCart(carla, mousse.id);
     const contender = async () => {
       await carla.client.post('/delete-cart-product', { productId: mousse.id });
-      await server.payload.db.updateOne({ collection: 'products', id: mousse.id, data: { writes: 99 } });
+      await writeRow('products', mousse.id, { writes: 99 });
     };
     const { status, body } = await meanwhile('sales', { commit: contender }, () =>
       createOrder(carla, costOf(mousse)),
@@ -249,15 +247,11 @@ describe('create-order beside other requests', () => {
       ({ createOrder: real }) => ({
         createOrder: async (input) => {
           row = input.reference;
-          await server.payload.db.updateOne({
-            collection: 'sales',
-            id: row,
-            data: {
-              status: 'EXPIRED',
-              pendingEffects: true,
-              lockedBy: 'another',
-              lockExpiresAt: new Date(Date.now() + 60_000).toISOString(),
-            },
+          await writeRow('sales', row, {
+            status: 'EXPIRED',
+            pendingEffects: true,
+            lockedBy: 'another',
+            lockExpiresAt: new Date(Date.now() + 60_000).toISOString(),
           });
           return real(input);
         },
@@ -272,11 +266,7 @@ describe('create-order beside other requests', () => {
       status: 409,
       taken: { status: 'EXPIRED', reference: expect.stringMatching(/^new-/) },
     });
-    await server.payload.db.updateOne({
-      collection: 'sales',
-      id: row,
-      data: { lockedBy: null, lockExpiresAt: null },
-    });
+    await writeRow('sales', row, { lockedBy: null, lockExpiresAt: null });
     await reconcileUntil(async () => (await stockOf(mousse.id)) === 5);
   });
 });

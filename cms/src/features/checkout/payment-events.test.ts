@@ -5,6 +5,7 @@ import { type HostedProvider, orderHosted, withHosted } from '../../testing/host
 import { newShopper } from '../../testing/people';
 import { addToCart, newProduct, PRICE, saleOf } from '../../testing/shop';
 import { server } from '../../testing/worker-server';
+import { writeRow } from '../../testing/rows';
 
 const WOMPI = 'wompi';
 const DUE = PRICE * 100;
@@ -58,11 +59,7 @@ describe('events of a provider that sends each once', () => {
       await server.inside.backgroundDone();
       const carla = await newShopper();
       const id = provider.pay(other, DUE);
-      await server.payload.db.updateOne({
-        collection: 'sales',
-        id: (await saleOf(other)).id,
-        data: { user: carla.id },
-      });
+      await writeRow('sales', (await saleOf(other)).id, { user: carla.id });
       const back = await fetch(`${server.url}/payment-success?id=${encodeURIComponent(id)}`, {
         redirect: 'manual',
         headers: carla.client.cookieHeader(),
@@ -127,7 +124,7 @@ describe('events of a provider that sends each once', () => {
     await withWompi(async (provider) => {
       const [carla, order] = [await newShopper(), await openedOrder()];
       const { id } = await saleOf(order);
-      await server.payload.db.updateOne({ collection: 'sales', id, data: { user: carla.id } });
+      await writeRow('sales', id, { user: carla.id });
       const paid = provider.pay(order, DUE);
       let free = () => {};
       const held = server.inside.withSale(server.payload, id, () => new Promise<void>((end) => (free = end)));

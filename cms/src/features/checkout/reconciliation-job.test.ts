@@ -29,6 +29,7 @@ import {
   moneyIs,
   lapsedUnasked,
 } from '../../testing/approved-orders';
+import { writeRow } from '../../testing/rows';
 
 describe('the reconciliation job', () => {
   const round = () => server.inside.runReconciliation(server.payload);
@@ -261,7 +262,7 @@ describe('state of an open order at the provider', () => {
     const { id, lines, taken } = await cart();
     await withProvider(moneyIs('PENDING'), () => confirm(carla, order));
     await write(order, { pendingEffects: true });
-    await server.payload.db.updateOne({ collection: 'carts', id, data: { lines, taken } as never });
+    await writeRow('carts', id, { lines, taken });
     await server.inside.finishOlderSales(server.payload);
     await whileOrderIs(
       order,

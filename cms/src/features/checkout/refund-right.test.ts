@@ -6,6 +6,7 @@ import { whileOrderIs, withProvider } from '../../testing/provider-fakes';
 import { paidBack } from '../../testing/sandbox-calls';
 import { reconcile, saleOf, webhookDelivered } from '../../testing/shop';
 import { server } from '../../testing/worker-server';
+import { writeRow } from '../../testing/rows';
 
 type Call = PaymentProvider['refundCapture'];
 
@@ -33,8 +34,7 @@ async function atForgetfulProvider(
 }
 const idIn = ({ reference = '' }: Parameters<Call>[0]) => reference.split(':')[0]!;
 const noAnswer = () => new server.inside.ProviderError('timeout', 'no answer');
-const write = (id: string, data: object) =>
-  server.payload.db.updateOne({ collection: 'sales', id, data: data as never });
+const write = (id: string, data: object) => writeRow('sales', id, data);
 
 it('refund: of two workers one requests it, also when the lease of the first is over', async () => {
   await atForgetfulProvider(

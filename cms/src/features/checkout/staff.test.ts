@@ -15,7 +15,9 @@ import {
   reconcile,
   reconcileUntil,
   webhookDelivered,
+  bookingAt,
 } from '../../testing/shop';
+import { writeRow } from '../../testing/rows';
 
 let ana: Person;
 let eva: Person;
@@ -29,7 +31,7 @@ async function paid(stock = 5) {
   const order = await openOrder(carla, item);
   await decide(order, 'approve');
   await capture(carla, order);
-  const [transaction] = (await ana.client.get<SaleView[]>(`/transactions?reference=${order}`)).body.data;
+  const [transaction] = await ana.client.read<SaleView[]>(`/transactions?reference=${order}`);
   return { carla, item, order, id: transaction!._id, version: transaction!.version };
 }
 const edit = (who: Person, id: string, body: object) =>
@@ -122,9 +124,7 @@ describe('an edit by staff', () => {
   it('records the balance that is paid at the spa, once, and undoes it', async () => {
     const carla = await newShopper();
     const service = await newService();
-    const order = await openOrder(carla, service, {
-      reservationDetails: { reservationDate: await freeDay(), reservationTime: '10:00' },
-    });
+    const order = await openOrder(carla, service, bookingAt(await freeDay(), '10:00'));
     await decide(order, 'approve');
     await capture(carla, order);
     const { id, version } = await saleOf(order);
@@ -175,7 +175,7 @@ describe('an edit by staff', () => {
     const order = await openOrder(carla, await newProduct());
     const { id, version } = await saleOf(order);
     const refused = async (status: Status) => {
-      await server.payload.db.updateOne({ collection: 'sales', id, data: { status } });
+      await writeRow('sales', id, { status });
       for (const [body, field] of [
         [{ fulfilment: 'READY' }, 'fulfilment'],
         [{ balancePaid: { method: 'CASH' } }, 'balancePaid'],
@@ -294,7 +294,7 @@ describe('a buyer reading an own sale', () => {
 
   it('keeps the contract: lines, history and money, and nobody else’s sales', async () => {
     const { carla, order, id } = await collected();
-    const [own, ...others] = (await carla.client.get<SaleView[]>('/transactions')).body.data;
+    const [own, ...others] = await carla.client.read<SaleView[]>('/transactions');
     expect({ own: own?._id, others }).toEqual({ own: id, others: [] });
     expect(own).toMatchObject({
       reference: order,
@@ -311,10 +311,8 @@ describe('a buyer reading an own sale', () => {
       undefined,
     ]);
     expect(own?.history.every(({ by, note }) => !by.includes('@') && note === undefined)).toBe(true);
-    expect((await (await newShopper()).client.get<SaleView[]>(`/transactions?id=${id}`)).body.data).toEqual(
-      [],
-    );
+    expect(await (await newShopper()).client.read<SaleView[]>(`/transactions?id=${id}`)).toEqual([]);
     expect((await ana.client.delete(`/transactions/${id}`)).status).toBe(200);
-    expect((await carla.client.get<SaleView[]>(`/transactions?id=${id}`)).body.data).toEqual([]);
+    expect(await carla.client.read<SaleView[]>(`/transactions?id=${id}`)).toEqual([]);
   });
 });

@@ -47,7 +47,7 @@ async function openInDollars(person: Person, item: Parameters<typeof costOf>[0])
   return String(reply.body.id);
 }
 const seenBy = async ({ client }: Person, id: string) =>
-  (await client.get<SaleView[]>(`/transactions?id=${id}`)).body.data[0]!;
+  (await client.read<SaleView[]>(`/transactions?id=${id}`))[0]!;
 
 test('order: a second provider charges its own currency, and the wire names the same dollar cents', async () => {
   const [provider, ana] = [new PesoProvider(), await newAdmin()];
@@ -193,7 +193,7 @@ test('without the credentials of a provider its open order stays, is told, and c
   await letLapse(order);
   await reconcile();
   expect(await saleOf(order)).toMatchObject({ status: 'CREATED', held: true });
-  const { withoutCredentials } = (await ana.client.get<ShopStatus>('/status')).body.data.payments;
+  const { withoutCredentials } = (await ana.client.read<ShopStatus>('/status')).payments;
   expect(withoutCredentials).toEqual([{ provider: PESO, orders: 1 }]);
   expect((await seenBy(ana, id)).provider).toMatchObject({ name: PESO, withoutCredentials: true });
   expect((await seenBy(carla, id)).provider).not.toHaveProperty('withoutCredentials');

@@ -17,7 +17,7 @@ async function orderTo(person: Person, shippingInfo: object): Promise<string> {
   return String((await createOrder(person, costOf(product), shippingInfo)).body.id);
 }
 const saleOf = async ({ client }: Person, reference: string) =>
-  (await client.get<SaleView[]>(`/transactions?reference=${reference}`)).body.data[0];
+  (await client.read<SaleView[]>(`/transactions?reference=${reference}`))[0];
 
 describe('order to a city without a rate', () => {
   it('is charged without shipping and marked for staff, also after another address in that city', async () => {

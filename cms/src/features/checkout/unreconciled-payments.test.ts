@@ -18,6 +18,7 @@ import {
   stockOf,
   webhookDelivered,
 } from '../../testing/shop';
+import { writeRow } from '../../testing/rows';
 
 let ana: Person;
 let eva: Person;
@@ -31,7 +32,7 @@ async function paid(stock = 5) {
   const order = await openOrder(carla, item);
   await decide(order, 'approve');
   await capture(carla, order);
-  const [transaction] = (await ana.client.get<SaleView[]>(`/transactions?reference=${order}`)).body.data;
+  const [transaction] = await ana.client.read<SaleView[]>(`/transactions?reference=${order}`);
   return { carla, item, order, id: transaction!._id, version: transaction!.version };
 }
 const edit = (who: Person, id: string, body: object) =>
@@ -40,7 +41,7 @@ const edit = (who: Person, id: string, body: object) =>
 describe('a payment that could not be reconciled', () => {
   const resolve = (id: string, action: string, who = ana) =>
     who.client.post<SaleView>('/payments/review', { id, action, note: 'Revisado' });
-  const waiting = async () => (await ana.client.get<SaleView[]>('/payments/review')).body.data;
+  const waiting = async () => await ana.client.read<SaleView[]>('/payments/review');
 
   /** The provider took another amount than was asked for. */
   async function mismatch() {
@@ -50,7 +51,7 @@ describe('a payment that could not be reconciled', () => {
     const order = String((await createOrder(carla, costOf(item))).body.id);
     await decide(order, 'approve');
     const { id } = await saleOf(order);
-    await server.payload.db.updateOne({ collection: 'sales', id, data: { minor: 2000 } });
+    await writeRow('sales', id, { minor: 2000 });
     await capture(carla, order);
     return { carla, item, order, id };
   }
@@ -72,7 +73,7 @@ describe('a payment that could not be reconciled', () => {
     const ids = [(await mismatch()).id, (await mismatch()).id, (await mismatch()).id];
     for (const [at, id] of ids.entries()) {
       const review = { why: 'Espera', since: `2001-01-0${3 - at}T12:00:00.000Z` };
-      await server.payload.db.updateOne({ collection: 'sales', id, data: { review } });
+      await writeRow('sales', id, { review });
     }
     const page = async (query: string) => {
       const { body } = await ana.client.get<SaleView[]>(`/payments/review?${query}`);
@@ -105,7 +106,7 @@ describe('a payment that could not be reconciled', () => {
     expect({
       stock: await stockOf(item.id),
       waits: (await waiting()).some(({ _id }) => _id === id),
-      cart: (await carla.client.get<{ count: number }>('/countAddToCartProduct')).body.data.count,
+      cart: (await carla.client.read<{ count: number }>('/countAddToCartProduct')).count,
     }).toEqual({ stock: 1, waits: false, cart: 0 });
     expect(await resolve(id, 'refund')).toMatchObject({
       status: 409,
@@ -143,18 +144,13 @@ describe('a payment that could not be reconciled', () => {
     for (const at of since) {
       const { id } = await paid();
       ids.push(id);
-      await server.payload.db.updateOne({
-        collection: 'sales',
-        id,
-        data: { reviewDue: true, review: { why: 'Por ver', since: `${at}T00:00:00.000Z` } },
+      await writeRow('sales', id, {
+        reviewDue: true,
+        review: { why: 'Por ver', since: `${at}T00:00:00.000Z` },
       });
     }
     const { id: unexplained } = await paid();
-    await server.payload.db.updateOne({
-      collection: 'sales',
-      id: unexplained,
-      data: { reviewDue: true, createdAt: '2020-01-01T12:00:00.000Z' },
-    });
+    await writeRow('sales', unexplained, { reviewDue: true, createdAt: '2020-01-01T12:00:00.000Z' });
     const order = [ids[2], unexplained, ids[0], ids[1]];
     expect((await waiting()).map(({ _id }) => _id).filter((id) => order.includes(id))).toEqual(order);
     expect(await resolve(unexplained, 'dismiss')).toMatchObject({
@@ -255,11 +251,7 @@ describe('a payment that could not be reconciled', () => {
   it('review: accepted money can be refunded later, to the last cent that was captured', async () => {
     const { id, order, item } = await mismatch();
     await webhookDelivered(order);
-    await server.payload.db.updateOne({
-      collection: 'sales',
-      id,
-      data: { captureId: 'OLD-1', captured: null },
-    });
+    await writeRow('sales', id, { captureId: 'OLD-1', captured: null });
     expect((await resolve(id, 'attach')).body.data.status).toBe('APPROVED');
     const reply = await ana.client.post<SaleView>(`/transactions/${id}/refund`, {
       key: randomUUID(),
@@ -276,7 +268,7 @@ describe('a payment that could not be reconciled', () => {
     const { id, order, item } = await mismatch();
     await webhookDelivered(order);
     const { captureId } = await saleOf(order);
-    await server.payload.db.updateOne({ collection: 'sales', id, data: { captureId: 'UNKNOWN-1' } });
+    await writeRow('sales', id, { captureId: 'UNKNOWN-1' });
     for (const _ of [1, 2]) {
       expect(await resolve(id, 'refund')).toMatchObject({
         status: 409,
@@ -284,7 +276,7 @@ describe('a payment that could not be reconciled', () => {
       });
       expect((await waiting()).some(({ _id }) => _id === id)).toBe(true);
     }
-    await server.payload.db.updateOne({ collection: 'sales', id, data: { captureId } });
+    await writeRow('sales', id, { captureId });
     expect(await resolve(id, 'refund')).toMatchObject({
       status: 200,
       body: {
@@ -302,12 +294,12 @@ describe('a payment that could not be reconciled', () => {
     const { id, order, item } = await mismatch();
     await webhookDelivered(order);
     const { captureId } = await saleOf(order);
-    await server.payload.db.updateOne({ collection: 'sales', id, data: { captureId: 'UNKNOWN-1' } });
+    await writeRow('sales', id, { captureId: 'UNKNOWN-1' });
     expect({ status: (await resolve(id, 'refund')).status, stock: await stockOf(item.id) }).toEqual({
       status: 409,
       stock: 1,
     });
-    await server.payload.db.updateOne({ collection: 'sales', id, data: { captureId } });
+    await writeRow('sales', id, { captureId });
     await whileOrderIs(
       order,
       (it) => ({ ...it, capture: { ...it.capture!, status: 'REFUNDED' } }),
@@ -328,11 +320,7 @@ describe('a payment that could not be reconciled', () => {
     const { id, order } = await mismatch();
     await webhookDelivered(order);
     const until = Date.now() + 500;
-    await server.payload.db.updateOne({
-      collection: 'sales',
-      id,
-      data: { lockedBy: 'another', lockExpiresAt: new Date(until).toISOString() },
-    });
+    await writeRow('sales', id, { lockedBy: 'another', lockExpiresAt: new Date(until).toISOString() });
     expect((await resolve(id, 'dismiss')).status).toBe(200);
     expect(Date.now()).toBeGreaterThanOrEqual(until);
   });

@@ -3,11 +3,11 @@ import { type HostedProvider, orderHosted, withHosted } from '../../testing/host
 import { newAdmin, newShopper } from '../../testing/people';
 import { addToCart, newProduct, PRICE, reconcile, saleOf } from '../../testing/shop';
 import { server } from '../../testing/worker-server';
+import { writeRow } from '../../testing/rows';
 
 const DUE = PRICE * 100;
 const elevenMinutesAgo = () => new Date(Date.now() - 11 * 60_000).toISOString();
-const write = (id: string, data: object) =>
-  server.payload.db.updateOne({ collection: 'sales', id, data: data as never });
+const write = (id: string, data: object) => writeRow('sales', id, data);
 const rounds = async () => {
   await reconcile();
   await reconcile();

@@ -13,6 +13,7 @@ import {
   titleNow,
   type Plan,
 } from '../../testing/planned-content';
+import { writeRow } from '../../testing/rows';
 
 const { payload, inside } = server;
 
@@ -204,7 +205,7 @@ test('scheduled publication: one that failed is not told to who may no longer re
   const author = await newMarketer();
   const id = await titleOnly();
   await plan({ type: 'publish', doc: { relationTo: 'banners', value: id } }, author);
-  await payload.db.updateOne({ collection: 'users', id: author.id, data: { marketing: false } });
+  await writeRow('users', author.id, { marketing: false });
   await round();
   const { failed } = await inside.todayOf(payload, { role: 'GENERAL' });
   expect(failed.find(({ href }) => href.endsWith(id))?.why).toBe('Quien lo programó ya no puede publicar.');

@@ -1,16 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { server } from '../../testing/worker-server';
-import { newAdmin, type Person } from '../../testing/people';
+import { sharedAdmin } from '../../testing/people';
 import { newPicture } from '../../testing/pictures';
 import { newProduct } from '../../testing/shop';
 import { siteChoices } from './link-choices';
 import { leadsSomewhere, sitePages } from './site-address';
 
-let ana: Person;
-beforeAll(async () => {
-  ana = await newAdmin();
-});
+const ana = sharedAdmin();
 
 test('site address: the pages that a link may name are the routes of the shop', async () => {
   const routes = await readFile(

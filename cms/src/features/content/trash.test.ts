@@ -246,10 +246,11 @@ test.each(Object.keys(kinds) as Kind[])(
     const title = kind === 'announcements' ? 'text' : 'title';
     const id = await make(kind, kinds[kind].data(name));
     const shown = async () => {
-      const [stored, draft] = [
-        (await mara!.client.get(`/${kind}/${id}?depth=0`)).body as Record<string, unknown>,
-        (await mara!.client.get(`/${kind}/${id}?draft=true&depth=0`)).body as Record<string, unknown>,
-      ];
+      const stored = (await mara!.client.get(`/${kind}/${id}?depth=0`)).body as Record<string, unknown>;
+      const draft = (await mara!.client.get(`/${kind}/${id}?draft=true&depth=0`)).body as Record<
+        string,
+        unknown
+      >;
       return { status: stored._status, stored: stored[title], draft: draft[title] };
     };
     await mara!.client.patch(`/${kind}/${id}?draft=true`, { [title]: newer, _status: 'draft' });

@@ -23,7 +23,7 @@ beforeAll(async () => {
   ana = await newAdmin();
 });
 
-const now = async () => (await ana.client.get<DrawerNow>('/drawer')).body.data;
+const now = async () => await ana.client.read<DrawerNow>('/drawer');
 const cashOf = ({ expected }: DrawerView) => toCentavos(expected[0]!.amountCop);
 
 /** A sale or booking of the model: what of it stands in cash, in centavos. */
@@ -192,7 +192,5 @@ it('expected cash = float + in − out to the peso, over days with undone, corre
   expect(new Set(docs.map(({ key }) => key)).size).toBe(docs.length);
   for (const [drawer, count] of byDrawer)
     if (drawer > 0)
-      expect((await ana.client.get<DrawerView>(`/drawers/${drawer}`)).body.data.movements).toHaveLength(
-        count,
-      );
+      expect((await ana.client.read<DrawerView>(`/drawers/${drawer}`)).movements).toHaveLength(count);
 });

@@ -4,14 +4,11 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { Client, rawRequest } from '../../testing/client';
 import { eventually } from '../../testing/eventually';
-import { newAdmin, newShopper, type Person } from '../../testing/people';
+import { newShopper, sharedAdmin } from '../../testing/people';
 import { plainPicture } from '../../testing/pictures';
 import { server } from '../../testing/worker-server';
 
-let ana: Person;
-beforeAll(async () => {
-  ana = await newAdmin();
-});
+const ana = sharedAdmin();
 
 interface Picture {
   id: string;
@@ -349,12 +346,10 @@ test('made copies: are gone when a deletion stops after the row is deleted', asy
 });
 
 test('made copies: those of no picture and unfinished ones of long ago are deleted at the start', async () => {
-  const [left, old, fresh, foreign] = [
-    'nobody-0a1b2c3d4e-w640.avif',
-    `.nobody-w640.avif.${randomUUID()}`,
-    `.nobody-w1280.avif.${randomUUID()}`,
-    'nobody-0a1b2c3d4e-w480.avif',
-  ];
+  const left = 'nobody-0a1b2c3d4e-w640.avif';
+  const old = `.nobody-w640.avif.${randomUUID()}`;
+  const fresh = `.nobody-w1280.avif.${randomUUID()}`;
+  const foreign = 'nobody-0a1b2c3d4e-w480.avif';
   const kept = copyOf(await upload(700), 'w640.webp');
   await get(kept);
   const files = [left, old, fresh, foreign].map((name) => path.join(media, name));

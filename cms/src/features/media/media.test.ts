@@ -7,14 +7,11 @@ import { messages } from '@spa-bronze/domain/messages';
 import sharp from 'sharp';
 import { Client, type Reply } from '../../testing/client';
 import { server } from '../../testing/worker-server';
-import { newAdmin, newShopper, type Person } from '../../testing/people';
+import { newShopper, sharedAdmin } from '../../testing/people';
 import { readPicture } from './file-content';
 
 const anyone = new Client();
-let admin: Person;
-beforeAll(async () => {
-  admin = await newAdmin();
-});
+const admin = sharedAdmin();
 
 const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#A8642A' } });

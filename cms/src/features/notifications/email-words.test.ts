@@ -1,15 +1,12 @@
 import { instantOf } from '@spa-bronze/domain/lib/dates';
 import { booked, cancel } from '../../testing/bookings';
 import { mailsTo } from '../../testing/outbox';
-import { newMarketer, type Person } from '../../testing/people';
+import { sharedMarketer } from '../../testing/people';
 import { server } from '../../testing/worker-server';
 
 const HOUR_MS = 3_600_000;
 const notes = { servicePreparation: 'Ven sin crema.' };
-let mara: Person;
-beforeAll(async () => {
-  mara = await newMarketer();
-});
+const mara = sharedMarketer();
 const write = async (data: object) =>
   expect((await mara.client.post('/globals/emails', data)).status).toBe(200);
 const emptied = {

@@ -18,7 +18,9 @@ import {
   pickup,
   saleOf,
   reconcile,
+  bookingAt,
 } from '../../testing/shop';
+import { writeRow } from '../../testing/rows';
 
 const attached = (mail = '') =>
   Buffer.from(/filename=reserva\.ics[\s\S]*?\r\n\r\n([^-]*)--/.exec(mail)?.[1] ?? '', 'base64').toString();
@@ -53,9 +55,11 @@ describe('the email of a paid booking', () => {
   it('names day, time, place, paid and due amounts, once, with a calendar file', async () => {
     const carla = await newShopper();
     const day = await freeDay();
-    const { id } = await pay(carla, await newService({ servicePreparation: 'Ven sin crema.' }), {
-      reservationDetails: { reservationDate: day, reservationTime: '10:30' },
-    });
+    const { id } = await pay(
+      carla,
+      await newService({ servicePreparation: 'Ven sin crema.' }),
+      bookingAt(day, '10:30'),
+    );
     await Promise.all([
       reconcile(),
       server.inside.sendOutbox(server.payload),
@@ -174,7 +178,7 @@ describe('the email to staff', () => {
     expect((await mara.client.post('/globals/business', { ...shown, email: mara.email })).status).toBe(200);
     const carla = await newShopper();
     const { id, order } = await pay(carla, await newProduct());
-    await server.payload.db.updateOne({ collection: 'sales', id, data: { captureId: 'UNKNOWN-1' } });
+    await writeRow('sales', id, { captureId: 'UNKNOWN-1' });
     await refund(id, {});
     expect({
       toStaff: (await toStaff(order)).length,
@@ -188,7 +192,7 @@ describe('the email to staff', () => {
     const order = await openOrder(carla, await newProduct());
     await decide(order, 'approve');
     const { id } = await saleOf(order);
-    await server.payload.db.updateOne({ collection: 'sales', id, data: { minor: 2000 } });
+    await writeRow('sales', id, { minor: 2000 });
     await capture(carla, order);
     await reconcile();
     const reported = await toStaff(order);
@@ -236,7 +240,7 @@ describe('the email to staff', () => {
   it('reports a refund that the provider refused', async () => {
     const carla = await newShopper();
     const { id, order } = await pay(carla, await newProduct());
-    await server.payload.db.updateOne({ collection: 'sales', id, data: { captureId: 'UNKNOWN-1' } });
+    await writeRow('sales', id, { captureId: 'UNKNOWN-1' });
     await refund(id, {});
     expect((await toStaff(order)).filter((it) => it.includes('no aceptó la devolución'))).toHaveLength(1);
   });

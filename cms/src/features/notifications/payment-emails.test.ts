@@ -16,17 +16,17 @@ import {
   reconcileUntil,
   saleOf,
   webhookDelivered,
+  bookingAt,
 } from '../../testing/shop';
 import { server } from '../../testing/worker-server';
+import { writeRow } from '../../testing/rows';
 
 const cartOf = async ({ client }: Person) =>
-  (await client.get<WireCartLine[]>('/view-cart-product')).body.data.map(
-    ({ productId, quantity, ...line }) => ({
-      productId,
-      quantity,
-      time: line.reservationDetails?.reservationTime,
-    }),
-  );
+  (await client.read<WireCartLine[]>('/view-cart-product')).map(({ productId, quantity, ...line }) => ({
+    productId,
+    quantity,
+    time: line.reservationDetails?.reservationTime,
+  }));
 const NOT_PAID = 'Tu pago no se completó, ';
 const keysOf = async (order: string) =>
   ((await saleOf(order)).outbox ?? []).map(({ key }) => key.split(':')[0]);
@@ -48,15 +48,11 @@ const settledAs = (order: string, status: string) =>
 
 /** An approved order of a booking at ten and two units. */
 async function approved() {
-  const [luz, service, item, day] = [
-    await newShopper(),
-    await newService(),
-    await newProduct(),
-    await freeDay(),
-  ];
-  await addToCart(luz, service.id, {
-    reservationDetails: { reservationDate: day, reservationTime: '10:00' },
-  });
+  const luz = await newShopper();
+  const service = await newService();
+  const item = await newProduct();
+  const day = await freeDay();
+  await addToCart(luz, service.id, bookingAt(day, '10:00'));
   await addToCart(luz, item.id, { quantity: 2 });
   const order = String((await createOrder(luz, '49.45')).body.id);
   await decide(order, 'approve');
@@ -154,7 +150,7 @@ describe('what a shopper is told of a payment that she did not see end', () => {
     const { order } = await approved();
     const { id } = await saleOf(order);
     const holdUntil = new Date(Date.now() - 1000).toISOString();
-    await server.payload.db.updateOne({ collection: 'sales', id, data: { holdUntil } });
+    await writeRow('sales', id, { holdUntil });
     const refused = () =>
       Promise.reject(new server.inside.ProviderError('rejected', 'no', { issue: 'ORDER_NOT_PAYABLE' }));
     await withProvider(
@@ -172,7 +168,7 @@ describe('what a shopper is told of a payment that she did not see end', () => {
     const order = await openOrder(luz, await newProduct());
     const { id } = await saleOf(order);
     const holdUntil = new Date(Date.now() - 1000).toISOString();
-    await server.payload.db.updateOne({ collection: 'sales', id, data: { holdUntil } });
+    await writeRow('sales', id, { holdUntil });
     await settledAs(order, 'EXPIRED');
     expect({ status: (await saleOf(order)).status, keys: await keysOf(order) }).toEqual({
       status: 'EXPIRED',
@@ -182,9 +178,7 @@ describe('what a shopper is told of a payment that she did not see end', () => {
 
   it('declined after she has ordered the same again: nothing', async () => {
     const { luz, order, item, service, day } = await heldBack();
-    await addToCart(luz, service.id, {
-      reservationDetails: { reservationDate: day, reservationTime: '12:00' },
-    });
+    await addToCart(luz, service.id, bookingAt(day, '12:00'));
     await addToCart(luz, item.id, { quantity: 2 });
     const again = String((await createOrder(luz, '49.45')).body.id);
     await decide(again, 'approve');
@@ -198,7 +192,7 @@ describe('what a shopper is told of a payment that she did not see end', () => {
   it('under review while nobody looked: that it is looked at; a refund under way is told by its own email', async () => {
     const { order } = await approved();
     const { id } = await saleOf(order);
-    await server.payload.db.updateOne({ collection: 'sales', id, data: { minor: 100 } });
+    await writeRow('sales', id, { minor: 100 });
     await settledAs(order, 'IN_REVIEW');
     expect({ status: (await saleOf(order)).status, keys: (await keysOf(order)).sort() }).toEqual({
       status: 'IN_REVIEW',

@@ -1,11 +1,11 @@
 import { dayOf, instantOf } from '@spa-bronze/domain/lib/dates';
 import { eventually } from '../../testing/eventually';
 import { onMongo } from '../../testing/databases';
-import { server } from '../../testing/worker-server';
 import { mailsTo } from '../../testing/outbox';
 import { startShop } from '../../testing/process';
 import { saleOf } from '../../testing/shop';
 import { booked } from '../../testing/bookings';
+import { writeRow } from '../../testing/rows';
 
 const BOOKINGS = 12;
 const HOURS_AHEAD = 5;
@@ -19,29 +19,21 @@ async function remindable() {
   const startsAt = instantOf(date, time).toISOString();
   const due = new Date(Date.now() - 60_000).toISOString();
   const { id, lines } = await saleOf(order);
-  await server.payload.db.updateOne({
-    collection: 'sales',
-    id,
-    data: {
-      lines: lines.map((line) => ({
-        ...line,
-        reservationDate: date,
-        reservationTime: time,
-        booking: { ...line.booking!, startsAt },
-      })),
-      outbox: [{ key: `reminder:${service.id}.${startsAt}`, at: due, tries: 0 }],
-      outboxAt: null,
-    },
+  await writeRow('sales', id, {
+    lines: lines.map((line) => ({
+      ...line,
+      reservationDate: date,
+      reservationTime: time,
+      booking: { ...line.booking!, startsAt },
+    })),
+    outbox: [{ key: `reminder:${service.id}.${startsAt}`, at: due, tries: 0 }],
+    outboxAt: null,
   });
   return { email: carla.email, order, due };
 }
 /** From here on all processes find them at once. */
 const owe = async ({ order, due }: { order: string; due: string }) =>
-  server.payload.db.updateOne({
-    collection: 'sales',
-    id: (await saleOf(order)).id,
-    data: { outboxAt: due },
-  });
+  writeRow('sales', (await saleOf(order)).id, { outboxAt: due });
 const reminders = async (email: string) =>
   (await mailsTo(email)).filter((mail) => mail.includes('Te esperamos')).length;
 

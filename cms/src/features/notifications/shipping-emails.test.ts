@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { mailsTo } from '../../testing/outbox';
-import { newAdmin, newShopper, type Person } from '../../testing/people';
+import { newShopper, sharedAdmin } from '../../testing/people';
 import { capture, decide, newProduct, openOrder, pickup, saleOf } from '../../testing/shop';
 import { server } from '../../testing/worker-server';
 
 const WAIT_MS = 3 * 60_000;
-let ana: Person;
-beforeAll(async () => {
-  ana = await newAdmin();
-});
+const ana = sharedAdmin();
 
 /** A paid parcel to an address, and a way to edit it as it is by then. */
 async function parcel(quantity = 1) {

@@ -1,14 +1,12 @@
 import { addDays, dayOf } from '@spa-bronze/domain/lib/dates';
 import { booked, cancel } from '../../testing/bookings';
 import { calendarIn, mailsTo } from '../../testing/outbox';
-import { newAdmin, type Person } from '../../testing/people';
+import { sharedAdmin } from '../../testing/people';
 import { saleOf } from '../../testing/shop';
 import { server } from '../../testing/worker-server';
+import { writeRow } from '../../testing/rows';
 
-let ana: Person;
-beforeAll(async () => {
-  ana = await newAdmin();
-});
+const ana = sharedAdmin();
 
 const MINUTE_MS = 60_000;
 const send = async (minutes: number) => {
@@ -87,15 +85,11 @@ it('no-show: the client is not told, nor when it is undone', async () => {
 async function redate(order: string, reservationDate: string, state = 'BOOKED'): Promise<void> {
   const { id, lines } = await saleOf(order);
   const startsAt = `${reservationDate}T15:00:00.000Z`;
-  await server.payload.db.updateOne({
-    collection: 'sales',
-    id,
-    data: {
-      lines: lines.map((line) => ({
-        ...line,
-        reservationDate,
-        booking: { ...line.booking, state, startsAt },
-      })),
-    } as never,
+  await writeRow('sales', id, {
+    lines: lines.map((line) => ({
+      ...line,
+      reservationDate,
+      booking: { ...line.booking, state, startsAt },
+    })),
   });
 }

@@ -2,21 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { PayLinkPage, PayLinkState } from '@spa-bronze/domain/sales/payment-link-schemas';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { booked as bookedOnline, bookInPerson } from '../../testing/bookings';
-import { newAdmin, type Person } from '../../testing/people';
+import { sharedAdmin } from '../../testing/people';
 import { eventually } from '../../testing/eventually';
 import { openSandboxOf } from '../../testing/provider-fakes';
 import { decide, reconcile, saleOf, webhookDelivered } from '../../testing/shop';
 import { decideAtBank, tryPaying, type PayerChoice } from '../../testing/wompi-payer';
 import { server } from '../../testing/worker-server';
+import { writeRow } from '../../testing/rows';
 
-let ana: Person;
-beforeAll(async () => {
-  ana = await newAdmin();
-});
+const ana = sharedAdmin();
 
 type Booked = Pick<Awaited<ReturnType<typeof bookInPerson>>, 'id' | 'sale' | 'order'>;
 const at = ({ sale }: Booked, path = '') => `/transactions/${sale}/payment-link${path}`;
-const stateOf = async (booked: Booked) => (await ana.client.get<PayLinkState>(at(booked))).body.data!;
+const stateOf = async (booked: Booked) => (await ana.client.read<PayLinkState>(at(booked)))!;
 const make = (booked: Booked, amountCop: number, version: number, key: string = randomUUID()) =>
   ana.client.post<PayLinkState>(at(booked), { amountCop, version, key });
 
@@ -57,8 +55,7 @@ const payAt = (address: string, choice: PayerChoice = 'nequi') =>
   tryPaying(new URL(address, server.url).href, choice);
 const review = ({ sale }: Booked, action: string) =>
   ana.client.post<SaleView>('/payments/review', { id: sale, action, note: '' });
-const write = ({ sale }: Booked, data: Record<string, unknown>) =>
-  server.payload.db.updateOne({ collection: 'sales', id: sale, data });
+const write = ({ sale }: Booked, data: Record<string, unknown>) => writeRow('sales', sale, data);
 const paid = async (booked: Booked) => {
   await reconcile();
   return (await rowOf(booked)).paymentLinks!.at(-1)!.state;
@@ -170,10 +167,9 @@ describe('a payment link', () => {
     const links = (await rowOf(booked)).paymentLinks!;
     const [order] = links[0]!.orders;
     const writeOrders = (orders: object[]) =>
-      server.payload.db.updateOne({
-        collection: 'sales',
-        id: booked.sale,
-        data: { paymentLinks: [{ ...links[0], orders }], linkLookAt: new Date(0).toISOString() },
+      writeRow('sales', booked.sale, {
+        paymentLinks: [{ ...links[0], orders }],
+        linkLookAt: new Date(0).toISOString(),
       });
     await writeOrders([{ ...order, reference: '' }]);
     const again = await open(token, 'paypal');
@@ -184,14 +180,10 @@ describe('a payment link', () => {
     /* The provider took the money, and nothing of it was written. */
     await reconcile();
     const paidRow = await rowOf(booked);
-    await server.payload.db.updateOne({
-      collection: 'sales',
-      id: booked.sale,
-      data: {
-        charges: [],
-        paymentLinks: [{ ...links[0], orders: [{ ...order, reference: orderOf(to) }] }],
-        linkLookAt: new Date(0).toISOString(),
-      },
+    await writeRow('sales', booked.sale, {
+      charges: [],
+      paymentLinks: [{ ...links[0], orders: [{ ...order, reference: orderOf(to) }] }],
+      linkLookAt: new Date(0).toISOString(),
     });
     await Promise.all([reconcile(), reconcile(), open(token, 'paypal')]);
     expect(await moneyIn(booked)).toEqual({ came: [['PAYPAL', dueCop]], reviewDue: false });
@@ -216,7 +208,7 @@ describe('a payment link', () => {
     const statuses = [];
     for (const road of roads) statuses.push((await road()).status);
     expect(statuses).toEqual(roads.map(() => 409));
-    expect((await client.get<SaleView[]>(`/transactions?id=${booked.sale}`)).body.data[0]).toMatchObject({
+    expect((await client.read<SaleView[]>(`/transactions?id=${booked.sale}`))[0]).toMatchObject({
       deletedAt: null,
       linkOpenedAt: expect.any(String),
     });

@@ -1,11 +1,8 @@
-import { newAdmin, type Person } from '../../testing/people';
+import { sharedAdmin } from '../../testing/people';
 import { newProduct } from '../../testing/shop';
 import { server } from '../../testing/worker-server';
 
-let ana: Person;
-beforeAll(async () => {
-  ana = await newAdmin();
-});
+const ana = sharedAdmin();
 
 it('amount field: a price that comes as 45.000 is read like everywhere', async () => {
   const { id } = await newProduct();

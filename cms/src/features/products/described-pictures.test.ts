@@ -113,7 +113,7 @@ describe('texts of product pictures', () => {
     });
     const carla = await newShopper();
     await addToCart(carla, product._id);
-    const [line] = (await carla.client.get<WireCartLine[]>('/view-cart-product')).body.data;
+    const [line] = await carla.client.read<WireCartLine[]>('/view-cart-product');
     expect(line?.picture).toEqual({ alt: 'Frasco ámbar sobre arena', focus: { x: 20, y: 80 } });
   });
 

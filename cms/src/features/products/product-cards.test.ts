@@ -17,14 +17,12 @@ const cardNames = async (query: string) => names((await cards(query)).data as un
 describe('product cards', () => {
   it('have the fields of a card, and no others', async () => {
     const word = `Ágata${Date.now()}`;
-    const [made, booking] = [
-      await upload({ productName: word, stock: 0 }),
-      await upload({
-        ...service,
-        productName: `Ritual ${word}`,
-        description: 'Color parejo.\n\nDe la cabeza a los pies, sin una sola marca del sol.',
-      }),
-    ];
+    const made = await upload({ productName: word, stock: 0 });
+    const booking = await upload({
+      ...service,
+      productName: `Ritual ${word}`,
+      description: 'Color parejo.\n\nDe la cabeza a los pies, sin una sola marca del sol.',
+    });
     const {
       data: [b, a],
     } = await cards(`q=${word}`);
@@ -129,10 +127,8 @@ describe('product cards', () => {
   it('of a stored list: follow a new product, a changed price or category, and a deletion', async () => {
     const price = 900_000_000 + Math.floor(Math.random() * 90_000_000);
     const first = async () => await cardNames('category=Productos,Productos-Home&sort=desc&limit=3');
-    const [a, b] = [
-      await upload({ productName: 'Rubí', sellingPrice: price }),
-      await upload({ productName: 'Berilo', sellingPrice: price + 1 }),
-    ];
+    const a = await upload({ productName: 'Rubí', sellingPrice: price });
+    const b = await upload({ productName: 'Berilo', sellingPrice: price + 1 });
     expect((await first()).slice(0, 2)).toEqual(['Berilo', 'Rubí']);
     await admin.client.post('/update-product', {
       ...goods,

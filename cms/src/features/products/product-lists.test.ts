@@ -62,12 +62,10 @@ describe('lists', () => {
       [(await newMarketer()).client, 0],
       [admin.client, 1],
     ] as const) {
-      const [list, count, one, graph] = [
-        await client.get(`/products?${where}`),
-        await client.get(`/products/count?${where}`),
-        await client.get(`/products/${_id}?trash=true`),
-        await client.post('/graphql', { query }),
-      ];
+      const list = await client.get(`/products?${where}`);
+      const count = await client.get(`/products/count?${where}`);
+      const one = await client.get(`/products/${_id}?trash=true`);
+      const graph = await client.post('/graphql', { query });
       const found = graph.body.data as {
         Products: { docs: unknown[] };
         countProducts: { totalDocs: number };
@@ -324,10 +322,8 @@ describe('lists', () => {
       (await anyone.get<Product[]>('/get-categoryProduct')).body.data.find(
         ({ category }) => category === 'Productos-Home',
       );
-    const [had, gone] = [
-      await upload({ category: 'Productos-Home', stock: 1 }),
-      await upload({ category: 'Productos-Home', stock: 0 }),
-    ];
+    const had = await upload({ category: 'Productos-Home', stock: 1 });
+    const gone = await upload({ category: 'Productos-Home', stock: 0 });
     expect((await shown())?._id).toBe(had._id);
     const { data: all } = (await anyone.post<Product[]>('/category-product', { category: 'Productos-Home' }))
       .body;

@@ -16,6 +16,7 @@ import {
   reconcileUntil,
   stockOf,
   webhookDelivered,
+  approve,
 } from '../../testing/shop';
 
 describe('stock', () => {
@@ -120,12 +121,10 @@ describe('stock', () => {
   });
 
   test('of two orders: each returns or sells only its own units', async () => {
-    const [carla, dora, eva, item] = [
-      await newShopper(),
-      await newShopper(),
-      await newShopper(),
-      await newProduct({ stock: 10 }),
-    ];
+    const carla = await newShopper();
+    const dora = await newShopper();
+    const eva = await newShopper();
+    const item = await newProduct({ stock: 10 });
     const orders = [
       await openOrder(carla, item, { quantity: 2 }),
       await openOrder(dora, item, { quantity: 3 }),
@@ -135,8 +134,7 @@ describe('stock', () => {
     await reconcileUntil(async () => (await stockOf(item.id)) === 7);
     const paid = await openOrder(eva, item);
     expect(await stockOf(item.id)).toBe(6);
-    await decide(paid, 'approve');
-    expect((await capture(eva, paid)).status).toBe(200);
+    await approve(eva, paid);
     await dora.client.get(`/payment/cancel-payment?token=${orders[1]}`);
     await reconcileUntil(async () => (await stockOf(item.id)) === 9);
     expect(await stockOf(item.id)).toBe(9);
@@ -159,8 +157,7 @@ describe('stock', () => {
     const all = await openOrder(dora, item, { quantity: 4 });
     expect(await stockOf(item.id)).toBe(4);
     await forget();
-    await decide(all, 'approve');
-    expect((await capture(dora, all)).status).toBe(200);
+    await approve(dora, all);
     expect(await stockOf(item.id)).toBe(0);
   });
 

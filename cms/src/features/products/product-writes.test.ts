@@ -2,6 +2,7 @@ import type { Product } from '@spa-bronze/domain/products/product-schemas';
 import { messages } from '@spa-bronze/domain/messages';
 import { admin, anyone, details, goods, service, upload } from '../../testing/catalogue';
 import { server } from '../../testing/worker-server';
+import { writeRow } from '../../testing/rows';
 
 describe('upload-product', () => {
   test('stores the whole product and answers every field', async () => {
@@ -103,10 +104,8 @@ describe("Payload's own routes validate with the same schema", () => {
   });
 
   test('goods have no intensity, and a service keeps its own', async () => {
-    const [made, other] = [
-      await upload({ ...service, serviceIntensity: 'intenso' }),
-      await upload({ serviceIntensity: '' }),
-    ];
+    const made = await upload({ ...service, serviceIntensity: 'intenso' });
+    const other = await upload({ serviceIntensity: '' });
     expect({
       madeServiceIntensity: (await details(made._id)).serviceIntensity,
       otherServiceIntensity: (await details(other._id)).serviceIntensity,
@@ -160,7 +159,7 @@ describe('product-details, update-product, delete', () => {
 
   test('a row without a version is saved by one of two forms', async () => {
     const { _id } = await upload();
-    await server.payload.db.updateOne({ collection: 'products', id: _id, data: { version: null } });
+    await writeRow('products', _id, { version: null });
     const { version } = await details(_id);
     const save = () => admin.client.post<Product>('/update-product', { ...goods, _id, version });
     const [one, other] = [await save(), await save()];

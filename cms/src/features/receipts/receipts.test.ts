@@ -4,21 +4,17 @@ import type { ReceiptView, SaleReceipts } from '@spa-bronze/domain/receipts/rece
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { bookByHand, booked } from '../../testing/bookings';
 import { meanwhile } from '../../testing/meanwhile';
-import { newAdmin, newShopper, type Person } from '../../testing/people';
+import { newShopper, type Person, sharedAdmin } from '../../testing/people';
 import { freeDay, newProduct, newService } from '../../testing/shop';
 import { server } from '../../testing/worker-server';
+import { writeRow } from '../../testing/rows';
 
-let ana: Person;
-beforeAll(async () => {
-  ana = await newAdmin();
-});
+const ana = sharedAdmin();
 
 const issue = (sale: string, kind = 'PAYMENT') =>
   ana.client.post<ReceiptView>(`/transactions/${sale}/receipts`, { kind });
-const listOf = async (sale: string) =>
-  (await ana.client.get<SaleReceipts>(`/transactions/${sale}/receipts`)).body.data;
-const saleShown = async (id: string) =>
-  (await ana.client.get<SaleView[]>(`/transactions?id=${id}`)).body.data[0]!;
+const listOf = async (sale: string) => await ana.client.read<SaleReceipts>(`/transactions/${sale}/receipts`);
+const saleShown = async (id: string) => (await ana.client.read<SaleView[]>(`/transactions?id=${id}`))[0]!;
 const numberOf = (name = '') => Number(name.split('-')[1]);
 
 const receiptsOf = async (sale: string) => (await listOf(sale)).receipts;
@@ -114,8 +110,7 @@ test('receipts: nothing paid, an unknown sale and an unknown kind are refused', 
 
 test('receipts: a sale under review or in the trash is refused with what it waits for', async () => {
   const { sale } = await booked();
-  const set = (data: { status: string }) =>
-    server.payload.db.updateOne({ collection: 'sales', id: sale, data });
+  const set = (data: { status: string }) => writeRow('sales', sale, data);
   await set({ status: 'IN_REVIEW' });
   expect(await issue(sale)).toMatchObject({ status: 409, body: { message: messages.receiptInReview } });
   await set({ status: 'APPROVED' });

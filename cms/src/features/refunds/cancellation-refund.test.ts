@@ -3,19 +3,17 @@ import { messages } from '@spa-bronze/domain/messages';
 import type { ProviderRefund } from '../../providers/payments/payment-provider';
 import { server } from '../../testing/worker-server';
 import { mailsTo } from '../../testing/outbox';
-import { newAdmin, type Person } from '../../testing/people';
+import { sharedAdmin } from '../../testing/people';
 import { sandboxOf, withProvider } from '../../testing/provider-fakes';
 import { faults } from '../../testing/sandbox-calls';
 import { saleOf, reconcileUntil } from '../../testing/shop';
 import { booked, cancel, reschedule, to } from '../../testing/bookings';
+import { writeRow } from '../../testing/rows';
 
 const DEPOSIT = { sequence: 0, refundCop: 17_980, keptCop: 0 };
 const MINUTE = 60_000;
 
-let ana: Person;
-beforeAll(async () => {
-  ana = await newAdmin();
-});
+const ana = sharedAdmin();
 
 afterEach(() => faults({}));
 
@@ -46,7 +44,7 @@ describe('the reply to a cancellation', () => {
     ],
   ])('tells %s', async (_, who, change, words) => {
     const { carla, id, sale } = await booked();
-    await server.payload.db.updateOne({ collection: 'sales', id: sale, data: change });
+    await writeRow('sales', sale, change);
     const { body } = await cancel(who === 'staff' ? ana : carla, id, DEPOSIT);
     expect({ message: body.message, state: body.data.refund?.state }).toEqual({
       message: words,
@@ -101,14 +99,10 @@ describe('the reply to a cancellation', () => {
   it('mentions no refund when nothing was paid', async () => {
     const { id, sale, order } = await booked();
     const { amounts } = await saleOf(order);
-    await server.payload.db.updateOne({
-      collection: 'sales',
-      id: sale,
-      data: {
-        provider: 'manual',
-        minor: 0,
-        amounts: { ...amounts, deposit: 0, dueToday: 0, atSpa: amounts.total },
-      },
+    await writeRow('sales', sale, {
+      provider: 'manual',
+      minor: 0,
+      amounts: { ...amounts, deposit: 0, dueToday: 0, atSpa: amounts.total },
     });
     const { body } = await cancel(ana, id, { ...DEPOSIT, refundCop: 0 });
     expect({ message: body.message, refund: body.data.refund }).toEqual({

@@ -15,6 +15,7 @@ import {
   webhookDelivered as noticesTold,
 } from '../../testing/shop';
 import { booked, bookedTwo, cancel, readBooking } from '../../testing/bookings';
+import { writeRow } from '../../testing/rows';
 
 const DEPOSIT = { sequence: 0, refundCop: 17_980, keptCop: 0 };
 const MINUTE = 60_000;
@@ -27,12 +28,10 @@ beforeAll(async () => {
 
 afterEach(() => faults({}));
 
-const withCapture = (sale: string, captureId: string | null) =>
-  server.payload.db.updateOne({ collection: 'sales', id: sale, data: { captureId } });
+const withCapture = (sale: string, captureId: string | null) => writeRow('sales', sale, { captureId });
 const review = (who: Person, id: string, body: object) =>
   who.client.post<SaleView>('/payments/review', { id, ...body });
-const saleShown = async (id: string) =>
-  (await ana.client.get<SaleView[]>(`/transactions?id=${id}`)).body.data[0]!;
+const saleShown = async (id: string) => (await ana.client.read<SaleView[]>(`/transactions?id=${id}`))[0]!;
 
 /** The titles and texts of the emails about money or the cancellation, oldest first. */
 async function reported(email: string): Promise<string[]> {
@@ -103,9 +102,7 @@ describe('a cancellation whose refund the provider refuses', () => {
 
   it('goes to review with the reason in Spanish and the code separately', async () => {
     const { sale } = await refusedOne();
-    const waiting = (await ana.client.get<SaleView[]>('/payments/review')).body.data.find(
-      ({ _id }) => _id === sale,
-    );
+    const waiting = (await ana.client.read<SaleView[]>('/payments/review')).find(({ _id }) => _id === sale);
     expect(waiting?.review?.why).toBe(
       'El proveedor de pagos no aceptó la devolución. El proveedor de pagos no encuentra este cobro.',
     );
@@ -227,11 +224,7 @@ describe('Intentar de nuevo', () => {
     const { sale, order } = await refusedOne();
     const { refunds } = await saleOf(order);
     const hoursAgo = new Date(Date.now() - 7 * 3_600_000).toISOString();
-    await server.payload.db.updateOne({
-      collection: 'sales',
-      id: sale,
-      data: { refunds: refunds!.map((it) => ({ ...it, at: hoursAgo })) },
-    });
+    await writeRow('sales', sale, { refunds: refunds!.map((it) => ({ ...it, at: hoursAgo })) });
     await review(eva, sale, { action: 'retry', note: 'Llamó' });
     const { refunds: after, edits } = await saleShown(sale);
     expect(after[0]!.at > hoursAgo).toBe(true);
@@ -240,10 +233,9 @@ describe('Intentar de nuevo', () => {
 
   it('is refused without a refused refund', async () => {
     const { sale } = await booked();
-    await server.payload.db.updateOne({
-      collection: 'sales',
-      id: sale,
-      data: { reviewDue: true, review: { why: 'Revisa', since: new Date().toISOString() } },
+    await writeRow('sales', sale, {
+      reviewDue: true,
+      review: { why: 'Revisa', since: new Date().toISOString() },
     });
     for (const body of [{ action: 'retry' }, { action: 'hand', method: 'CASH' }])
       expect((await review(ana, sale, body)).status).toBe(409);
@@ -258,7 +250,7 @@ describe('La entregué yo', () => {
     expect((await review(ana, sale, { action: 'hand' })).body.fields).toEqual({ method: expect.any(String) });
     const today = dayOf(new Date());
     const refundedToday = async () =>
-      (await ana.client.get<Summary>(`/summary?from=${today}&to=${today}`)).body.data.buckets[0]!.refundedCop;
+      (await ana.client.read<Summary>(`/summary?from=${today}&to=${today}`)).buckets[0]!.refundedCop;
     const before = await refundedToday();
     const reply = await review(ana, sale, { action: 'hand', method: 'CASH', note: 'En recepción' });
     expect({ status: reply.status, message: reply.body.message }).toEqual({
@@ -386,15 +378,11 @@ it('review: a refund under way when staff close the review can be retried if it 
     at: new Date().toISOString(),
   };
   await withCapture(sale, 'UNKNOWN-1');
-  await server.payload.db.updateOne({
-    collection: 'sales',
-    id: sale,
-    data: {
-      reviewDue: true,
-      refundDue: true,
-      refunds: [requested],
-      review: { why: 'Revisa', since: new Date().toISOString() },
-    },
+  await writeRow('sales', sale, {
+    reviewDue: true,
+    refundDue: true,
+    refunds: [requested],
+    review: { why: 'Revisa', since: new Date().toISOString() },
   });
   expect((await review(ana, sale, { action: 'dismiss' })).status).toBe(200);
   await reconcileUntil(async () => (await saleOf(order)).refunds?.[0]?.state === 'REFUSED');
@@ -424,7 +412,7 @@ it('review: a later retry does not request a refused refund whose review staff c
     body: { message: messages.reviewResolved },
   });
   await mend();
-  await server.payload.db.updateOne({ collection: 'sales', id: sale, data: { reviewDue: true } });
+  await writeRow('sales', sale, { reviewDue: true });
   expect({
     status: (await review(ana, sale, { action: 'retry' })).status,
     paidBack: await paidBack(order),

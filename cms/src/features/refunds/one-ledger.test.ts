@@ -3,7 +3,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { booked, cancel, preview, readBooking } from '../../testing/bookings';
 import { eventually } from '../../testing/eventually';
-import { newAdmin, newShopper, type Person } from '../../testing/people';
+import { newShopper, sharedAdmin } from '../../testing/people';
 import { whileOrderIs } from '../../testing/provider-fakes';
 import {
   addToCart,
@@ -18,17 +18,15 @@ import {
   pickup,
   saleOf,
   webhookDelivered,
+  bookingAt,
 } from '../../testing/shop';
 import { server } from '../../testing/worker-server';
+import { writeRow } from '../../testing/rows';
 
-let ana: Person;
-beforeAll(async () => {
-  ana = await newAdmin();
-});
+const ana = sharedAdmin();
 const refund = (id: string, body: object = {}) =>
   ana.client.post<SaleView>(`/transactions/${id}/refund`, { key: randomUUID(), ...body });
-const saleShown = async (id: string) =>
-  (await ana.client.get<SaleView[]>(`/transactions?id=${id}`)).body.data[0]!;
+const saleShown = async (id: string) => (await ana.client.read<SaleView[]>(`/transactions?id=${id}`))[0]!;
 
 /** Three products of 50 000, delivered for 10 000. */
 async function delivered() {
@@ -80,11 +78,7 @@ describe('the shipping of a sale', () => {
     await refund(id, { amountCop: 55_000, lines: [{ productId: items[0] }] });
     const refunds = (await saleShown(id)).refunds.length;
     const { refunds: stored } = await saleOf((await saleShown(id)).reference);
-    await server.payload.db.updateOne({
-      collection: 'sales',
-      id,
-      data: { refunds: stored!.map((it) => ({ ...it, shipping: null })) },
-    });
+    await writeRow('sales', id, { refunds: stored!.map((it) => ({ ...it, shipping: null })) });
     expect({ refunds, sale: await saleShown(id) }).toMatchObject({
       refunds: 1,
       sale: { shippingUnsure: true, refundableShippingCop: 10_000, refunds: [{ shippingCop: null }] },
@@ -127,10 +121,9 @@ describe('a deposit whose dollars are all back before its pesos', () => {
     const key = randomUUID();
     await refund(sale, { key, amountCop: 19_990 });
     const { refunds } = await saleOf(order);
-    await server.payload.db.updateOne({
-      collection: 'sales',
-      id: sale,
-      data: { status: 'APPROVED', refunds: refunds!.map((it) => ({ ...it, state: 'ASKED' })) },
+    await writeRow('sales', sale, {
+      status: 'APPROVED',
+      refunds: refunds!.map((it) => ({ ...it, state: 'ASKED' })),
     });
     const seen = await preview(carla, id, 'cancel');
     expect(seen).toMatchObject({ allowed: true, refundCop: 0, keptCop: 0 });
@@ -145,9 +138,7 @@ describe('a deposit whose dollars are all back before its pesos', () => {
     const [item, service] = [await newProduct(), await newService({ price: 75, sellingPrice: 75 })];
     const day = await freeDay();
     await addToCart(carla, item.id);
-    await addToCart(carla, service.id, {
-      reservationDetails: { reservationDate: day, reservationTime: '10:00' },
-    });
+    await addToCart(carla, service.id, bookingAt(day, '10:00'));
     const order = String((await createOrder(carla, '22.48')).body.id);
     await decide(order, 'approve');
     await capture(carla, order);
@@ -234,9 +225,7 @@ describe('a booking that was kept when its sale was refunded', () => {
     await ana.client.delete(`/transactions/${sale}`);
     for (const _ of [1, 2]) {
       const luz = await newShopper();
-      const order = await openOrder(luz, await newService(), {
-        reservationDetails: { reservationDate: day, reservationTime: '10:00' },
-      });
+      const order = await openOrder(luz, await newService(), bookingAt(day, '10:00'));
       await decide(order, 'approve');
       await capture(luz, order);
     }
@@ -249,18 +238,16 @@ it('review: an accepted payment of another amount counts as what came', async ()
   const carla = await newShopper();
   const service = await newService({ price: 135_000, sellingPrice: 135_000 });
   const day = await freeDay();
-  const order = await openOrder(carla, service, {
-    reservationDetails: { reservationDate: day, reservationTime: '10:00' },
-  });
+  const order = await openOrder(carla, service, bookingAt(day, '10:00'));
   await decide(order, 'approve');
   const { id } = await saleOf(order);
   await whileOrderIs(
     order,
     (it) => ({ ...it, ...(it.capture && { capture: { ...it.capture, minor: 500 } }) }),
     async () => {
-      await server.payload.db.updateOne({ collection: 'sales', id, data: { minor: 676 } });
+      await writeRow('sales', id, { minor: 676 });
       await capture(carla, order);
-      await server.payload.db.updateOne({ collection: 'sales', id, data: { minor: 675 } });
+      await writeRow('sales', id, { minor: 675 });
       await ana.client.post('/payments/review', { id, action: 'attach', note: '' });
     },
   );

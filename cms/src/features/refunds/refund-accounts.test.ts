@@ -9,14 +9,12 @@ import type { AuditEntry } from '@spa-bronze/domain/audit-log/audit-log-schemas'
 import { eventually } from '../../testing/eventually';
 import { orderHosted, withHosted } from '../../testing/hosted-provider';
 import { mailsTo } from '../../testing/outbox';
-import { newAdmin, newShopper, type Person } from '../../testing/people';
+import { newShopper, type Person, sharedAdmin } from '../../testing/people';
 import { addToCart, capture, newProduct, PRICE, saleOf } from '../../testing/shop';
 import { server } from '../../testing/worker-server';
+import { writeRow } from '../../testing/rows';
 
-let ana: Person;
-beforeAll(async () => {
-  ana = await newAdmin();
-});
+const ana = sharedAdmin();
 
 const NUMBER = '91234567890';
 const DOCUMENT = '1045678901';
@@ -45,14 +43,12 @@ async function withRefund(work: (it: { carla: Person; id: string; order: string 
 const state = ({ client }: Person, sale: string, change: object = {}) =>
   client.post<OwnRefundAccount>('/refund-account', { sale, ...stated, ...change });
 const dueOf = async (id: string) =>
-  (await ana.client.get<DueRefundAccount[]>('/payments/refund-accounts')).body.data.find(
-    ({ sale }) => sale === id,
-  );
+  (await ana.client.read<DueRefundAccount[]>('/payments/refund-accounts')).find(({ sale }) => sale === id);
 const look = (id: string) => ana.client.post<WholeRefundAccount>('/payments/refund-accounts/look', { id });
 const hand = (id: string) =>
   ana.client.post('/payments/review', { id, action: 'hand', method: 'TRANSFER', reference: 'M-778 12' });
 const looksAt = async (id: string) =>
-  (await ana.client.get<AuditEntry[]>('/staff-acts?limit=200')).body.data.filter(
+  (await ana.client.read<AuditEntry[]>('/staff-acts?limit=200')).filter(
     ({ act, subjectId }) => act === 'POST /payments/refund-accounts/look' && subjectId === id,
   );
 const rowOf = async (sale: string) =>
@@ -61,7 +57,7 @@ const rowOf = async (sale: string) =>
     where: { sale: { equals: sale } },
   });
 const write = async (sale: string, data: Record<string, unknown>) =>
-  server.payload.db.updateOne({ collection: 'refund-accounts', id: (await rowOf(sale))!.id, data });
+  writeRow('refund-accounts', (await rowOf(sale))!.id, data);
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 
 it('refund account: its buyer is asked, states it once, and each look at its number is recorded', async () => {
@@ -128,7 +124,7 @@ it('refund account: it is stated by its owner alone, soon after a login', async 
   await withRefund(async ({ carla, id }) => {
     const dora = await newShopper();
     expect((await state(dora, id)).status).toBe(404);
-    expect((await dora.client.get<{ refunds: unknown[] }>('/refund-account')).body.data.refunds).toEqual([]);
+    expect((await dora.client.read<{ refunds: unknown[] }>('/refund-account')).refunds).toEqual([]);
     expect((await state(ana, id)).status).toBe(404);
     for (const path of ['/payments/refund-accounts/look', '/payments/refund-accounts/ask'])
       expect((await carla.client.post(path, { id })).status).toBe(403);
@@ -176,7 +172,7 @@ it('refund account: one that cannot be read counts as missing, and its buyer is 
     const earlier = outbox.map((it) =>
       ofAccount(it) ? { ...it, at: ago(HOUR_MS), doneAt: ago(HOUR_MS) } : it,
     );
-    await server.payload.db.updateOne({ collection: 'sales', id, data: { outbox: earlier } });
+    await writeRow('sales', id, { outbox: earlier });
     const ask = () => ana.client.post('/payments/refund-accounts/ask', { id });
     const replies = [await ask(), await ask()];
     expect(replies.map(({ status, body }) => [status, body.message])).toEqual([
@@ -197,11 +193,7 @@ it('refund account: it is erased 30 days after its refund was done, and not befo
     expect(await rowOf(id)).not.toBeNull();
     await hand(id);
     /* Another review after that says nothing of when the money went. */
-    await server.payload.db.updateOne({
-      collection: 'sales',
-      id,
-      data: { review: { why: 'Otra cosa', since: ago(0) } },
-    });
+    await writeRow('sales', id, { review: { why: 'Otra cosa', since: ago(0) } });
     await erase(29);
     expect(await rowOf(id)).not.toBeNull();
     await erase(31);

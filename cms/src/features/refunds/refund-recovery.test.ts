@@ -18,6 +18,7 @@ import {
   webhookDelivered,
 } from '../../testing/shop';
 import { booked } from '../../testing/bookings';
+import { writeRow } from '../../testing/rows';
 
 /** The job's own rounds come by at any moment and are refused too. */
 const MANY = 1000;
@@ -29,12 +30,8 @@ describe('a process that ends in the middle of a refund', () => {
     const sale = await saleOf(order);
     const again = sale.refunds!.map((it) => ({ ...it, returned: false }));
     const mark = { [`back.${id}.${again[0]!.key}`]: 0 };
-    await server.payload.db.updateOne({ collection: 'products', id: item.id, data: { holds: mark } });
-    await server.payload.db.updateOne({
-      collection: 'sales',
-      id,
-      data: { refunds: again, pendingEffects: true },
-    });
+    await writeRow('products', item.id, { holds: mark });
+    await writeRow('sales', id, { refunds: again, pendingEffects: true });
     await rounds(async () => expect((await saleOf(order)).pendingEffects).toBeFalsy());
     expect({
       stock: await stockOf(item.id),
@@ -61,11 +58,7 @@ describe('a process that ends in the middle of a refund', () => {
       { ...promise, key: 'antes-de-pedir', centavos: 4_000_000, cents: 1000 },
       { ...promise, key: 'y-el-resto', centavos: 4_990_000, cents: 1248 },
     ];
-    await server.payload.db.updateOne({
-      collection: 'sales',
-      id,
-      data: { refunds: promises, refundDue: true },
-    });
+    await writeRow('sales', id, { refunds: promises, refundDue: true });
     await rounds(async () => expect((await saleOf(order)).refundDue).toBe(false));
     expect({ status: (await saleOf(order)).status, refunds: await paidBack(order) }).toEqual({
       status: 'REFUNDED',
@@ -90,11 +83,7 @@ it('refund: of two requests, the second without an answer is repeated, and the f
     { ...promise, key: 'la-primera', centavos: 4_000_000, cents: 1000 },
     { ...promise, key: 'la-segunda', centavos: 4_990_000, cents: 1248 },
   ];
-  await server.payload.db.updateOne({
-    collection: 'sales',
-    id,
-    data: { refunds: promises, refundDue: true },
-  });
+  await writeRow('sales', id, { refunds: promises, refundDue: true });
   const noAnswer = () => Promise.reject(new server.inside.ProviderError('unavailable', 'no answer'));
   const [first] = await withProvider(
     ({ refundCapture }) => ({
@@ -123,11 +112,7 @@ it('refund: requested hours ago, it is looked up first, because the provider may
   await faults({});
   const { refunds: promised } = await saleOf(order);
   const hoursAgo = new Date(Date.now() - 7 * 3_600_000).toISOString();
-  await server.payload.db.updateOne({
-    collection: 'sales',
-    id,
-    data: { refunds: promised!.map((it) => ({ ...it, at: hoursAgo })) },
-  });
+  await writeRow('sales', id, { refunds: promised!.map((it) => ({ ...it, at: hoursAgo })) });
   expect(await paidBack(order)).toEqual(['22.48']);
   const again: string[] = [];
   await withProvider(
@@ -196,7 +181,7 @@ describe("refund made in the provider's own pages", () => {
 
   it('refund at the provider: two in one webhook add up to the pesos that were paid', async () => {
     const { id, order } = await paid();
-    await server.payload.db.updateOne({ collection: 'sales', id, data: { refunds: null } });
+    await writeRow('sales', id, { refunds: null });
     expect(await result(order, () => ({ refunds: completed(1000, 1248) }))).toEqual({
       status: 'REFUNDED',
       known: [
@@ -219,7 +204,7 @@ describe("refund made in the provider's own pages", () => {
 
   it('refund at the provider: is bounded by what came, not by what was asked for', async () => {
     const { id, order } = await paid();
-    await server.payload.db.updateOne({ collection: 'sales', id, data: { captured: 3000 } });
+    await writeRow('sales', id, { captured: 3000 });
     expect(await result(order, () => ({ refunds: completed(2500) }))).toEqual({
       status: 'PARTLY_REFUNDED',
       known: [[2500, 10_000_000, 'DONE']],
@@ -230,7 +215,7 @@ describe("refund made in the provider's own pages", () => {
     'refund at the provider: one that is %s counts as nothing refunded',
     async (status) => {
       const { id, order } = await paid();
-      await server.payload.db.updateOne({ collection: 'sales', id, data: { refunds: null } });
+      await writeRow('sales', id, { refunds: null });
       expect(
         await result(order, () => ({ refunds: completed(1000).map((it) => ({ ...it, status })) })),
       ).toEqual({ status: 'APPROVED', known: [] });

@@ -6,6 +6,7 @@ import { whileOrderIs, withProvider } from '../../testing/provider-fakes';
 import { ana, paid, refund, rounds } from '../../testing/refunded-sales';
 import { paidBack } from '../../testing/sandbox-calls';
 import { saleOf, reconcile, reconcileUntil, webhookDelivered } from '../../testing/shop';
+import { writeRow } from '../../testing/rows';
 
 describe('request to the provider', () => {
   /** The refunds that it is asked for while `work` runs, and how often it is asked about the order. */
@@ -173,11 +174,7 @@ describe('request to the provider', () => {
       by: ana.email,
       at: new Date(Date.now() - 7 * 3_600_000).toISOString(),
     };
-    await server.payload.db.updateOne({
-      collection: 'sales',
-      id,
-      data: { refunds: [promise], refundDue: true },
-    });
+    await writeRow('sales', id, { refunds: [promise], refundDue: true });
     await whileOrderIs(
       order,
       () => null,
@@ -200,11 +197,7 @@ describe('request to the provider', () => {
       providerId: undefined,
       at: new Date(Date.now() - 7 * 3_600_000).toISOString(),
     };
-    await server.payload.db.updateOne({
-      collection: 'sales',
-      id,
-      data: { refunds: [...made!, promise], refundDue: true },
-    });
+    await writeRow('sales', id, { refunds: [...made!, promise], refundDue: true });
     await rounds(async () => !(await saleOf(order)).refundDue);
     expect({
       orderRefunds: await paidBack(order),
@@ -245,11 +238,7 @@ describe('request to the provider', () => {
       refundDue: true,
       refunds: [],
     });
-    await server.payload.db.updateOne({
-      collection: 'sales',
-      id,
-      data: { lockedBy: null, lockExpiresAt: null },
-    });
+    await writeRow('sales', id, { lockedBy: null, lockExpiresAt: null });
     await rounds(async () => !(await saleOf(order)).refundDue);
     expect(await paidBack(order)).toEqual(['22.48']);
   });
@@ -258,11 +247,7 @@ describe('request to the provider', () => {
     const { id, order } = await paid();
     await webhookDelivered(order);
     const until = Date.now() + 500;
-    await server.payload.db.updateOne({
-      collection: 'sales',
-      id,
-      data: { lockedBy: 'another', lockExpiresAt: new Date(until).toISOString() },
-    });
+    await writeRow('sales', id, { lockedBy: 'another', lockExpiresAt: new Date(until).toISOString() });
     expect((await refund(id)).status).toBe(200);
     expect(Date.now()).toBeGreaterThanOrEqual(until);
   });

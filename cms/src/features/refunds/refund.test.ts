@@ -20,7 +20,9 @@ import {
   openOrder,
   saleOf,
   stockOf,
+  bookingAt,
 } from '../../testing/shop';
+import { writeRow } from '../../testing/rows';
 
 /** The job's own rounds come by at any moment and are refused too. */
 const MANY = 1000;
@@ -28,15 +30,11 @@ const MANY = 1000;
 /** A service of 180 000 and a product of 89 900 in one sale. */
 async function mixed() {
   const carla = await newShopper();
-  const [item, service] = [
-    await newProduct({ stock: 3 }),
-    await newService({ price: 180_000, sellingPrice: 180_000 }),
-  ];
+  const item = await newProduct({ stock: 3 });
+  const service = await newService({ price: 180_000, sellingPrice: 180_000 });
   const day = await freeDay();
   await addToCart(carla, item.id);
-  await addToCart(carla, service.id, {
-    reservationDetails: { reservationDate: day, reservationTime: '10:00' },
-  });
+  await addToCart(carla, service.id, bookingAt(day, '10:00'));
   const order = String((await createOrder(carla, '31.48')).body.id);
   await decide(order, 'approve');
   await capture(carla, order);
@@ -109,7 +107,7 @@ describe('a refund by staff', () => {
 
   it('of an amount changes neither lines nor balance', async () => {
     const { id, order, day } = await mixed();
-    await server.payload.db.updateOne({ collection: 'sales', id, data: { refunds: null } });
+    await writeRow('sales', id, { refunds: null });
     expect((await refund(id, { amountCop: 10_000 })).body.data).toMatchObject({
       status: 'PARTLY_REFUNDED',
       refundedCop: 10_000,
@@ -219,23 +217,21 @@ describe('a refund by staff', () => {
 
   it('that the provider refuses goes to review, and the money counts as not refunded', async () => {
     const { id, order, carla } = await paid();
-    await server.payload.db.updateOne({ collection: 'sales', id, data: { captureId: 'UNKNOWN-1' } });
+    await writeRow('sales', id, { captureId: 'UNKNOWN-1' });
     const reply = await refund(id);
     expect({ status: reply.status, message: reply.body.message, reply: reply.body.data }).toEqual({
       status: 409,
       message: 'El proveedor de pagos no aceptó la devolución. Quedó en Pagos por revisar.',
       reply: { why: 'INVALID_RESOURCE_ID' },
     });
-    const waiting = (await ana.client.get<SaleView[]>('/payments/review')).body.data.find(
-      ({ _id }) => _id === id,
-    );
+    const waiting = (await ana.client.read<SaleView[]>('/payments/review')).find(({ _id }) => _id === id);
     expect(waiting).toMatchObject({
       status: 'APPROVED',
       refundableCop: 89_900,
       review: { waiting: true },
       refunds: [{ state: 'REFUSED' }],
     });
-    const [own] = (await carla.client.get<SaleView[]>(`/transactions?reference=${order}`)).body.data;
+    const [own] = await carla.client.read<SaleView[]>(`/transactions?reference=${order}`);
     expect(own).toMatchObject({ review: null, refunds: [], edits: [], notes: '' });
   });
 
@@ -248,10 +244,10 @@ describe('a refund by staff', () => {
   ])('from the review, of goods that are %s, restocks %i of 1', async (fulfilment, back) => {
     const { id, item } = await paid();
     const left = await stockOf(item.id);
-    await server.payload.db.updateOne({
-      collection: 'sales',
-      id,
-      data: { fulfilment, reviewDue: true, review: { why: 'No llegó', since: new Date().toISOString() } },
+    await writeRow('sales', id, {
+      fulfilment,
+      reviewDue: true,
+      review: { why: 'No llegó', since: new Date().toISOString() },
     });
     const reply = await ana.client.post<SaleView>('/payments/review', {
       id,
@@ -328,7 +324,7 @@ it('refund: refuses a key that belongs to another amount, other lines or another
 
 it('refund: of a sale without holds restocks nothing, and pressed again is the same refund', async () => {
   const { id, item } = await paid(2);
-  await server.payload.db.updateOne({ collection: 'sales', id, data: { held: false } });
+  await writeRow('sales', id, { held: false });
   const key = randomUUID();
   for (const status of [200, 200]) expect((await refund(id, { key, restock: true })).status).toBe(status);
   expect(await stockOf(item.id)).toBe(3);

@@ -32,6 +32,7 @@ import {
   webhook,
   refund,
 } from '../../testing/reviewed-payments';
+import { writeRow } from '../../testing/rows';
 
 /** Accepts a payment in a server that dies before it writes so. */
 async function dieAccepting(id: string): Promise<void> {
@@ -42,7 +43,7 @@ async function dieAccepting(id: string): Promise<void> {
 it('review: what 0.3.0 took for a payment that was refunded in part, and did not accept any more, returns', async () => {
   const { id, order, item, day } = await reviewed();
   const data = { status: 'PARTLY_REFUNDED', held: false, pendingEffects: true };
-  await server.payload.db.updateOne({ collection: 'sales', id, data });
+  await writeRow('sales', id, data);
   await repaired(order);
   expect({
     stock: await stockOf(item.id),
@@ -97,11 +98,7 @@ it('review: refuses to accept a payment whose refund is under way', async () => 
           : refundCapture(input),
     }),
     async () => {
-      await server.payload.db.updateOne({
-        collection: 'sales',
-        id,
-        data: { refundDue: true, refunds: [refund] },
-      });
+      await writeRow('sales', id, { refundDue: true, refunds: [refund] });
       expect(await attach(id)).toMatchObject({ status: 409, body: { message: messages.refundRequested } });
       expect((await saleOf(order)).status).toBe('IN_REVIEW');
     },
@@ -116,13 +113,9 @@ it.each([
   async (_which, made) => {
     const { id, order, item, day } = await made();
     const { captured, amounts, held } = await saleOf(order);
-    await server.payload.db.updateOne({
-      collection: 'sales',
-      id,
-      data: {
-        refundDue: true,
-        refunds: [{ ...refund, cents: captured, centavos: amounts.dueToday }],
-      } as never,
+    await writeRow('sales', id, {
+      refundDue: true,
+      refunds: [{ ...refund, cents: captured, centavos: amounts.dueToday }],
     });
     expect(await attach(id)).toMatchObject({ status: 409, body: { message: messages.reviewNoMoney } });
     const after = await saleOf(order);
@@ -143,8 +136,7 @@ it.each([
 it('review: ends for a paid sale although a part of its money is being refunded', async () => {
   const { id, order } = await reviewed();
   expect((await attach(id)).body.data.status).toBe('APPROVED');
-  const write = (data: object) =>
-    server.payload.db.updateOne({ collection: 'sales', id, data: data as never });
+  const write = (data: object) => writeRow('sales', id, data);
   await withProvider(
     () => ({
       refundCapture: () => Promise.resolve({ id: 'R1', status: 'PENDING', minor: refund.cents }),
@@ -182,30 +174,28 @@ it('review: refuses a payment whose slot is taken; nobody loses a slot, and noth
 });
 
 it('review: refuses a late payment of which a line is gone, and holds nothing of the rest', async () => {
-  const [one, two, service, day] = [
-    await newProduct({ stock: 5 }),
-    await newProduct({ stock: 5 }),
-    await newService(),
-    await freeDay(),
-  ];
+  const one = await newProduct({ stock: 5 });
+  const two = await newProduct({ stock: 5 });
+  const service = await newService();
+  const day = await freeDay();
   const order = await ordered([one, two], [[service, day]]);
   await server.inside.expire(server.payload, await saleOf(order));
   const { id } = await saleOf(order);
-  await server.payload.db.updateOne({ collection: 'sales', id, data: { minor: 1 } });
+  await writeRow('sales', id, { minor: 1 });
   await server.inside.captureAtProvider(server.payload, order);
   await server.inside.handleWebhook(server.payload, webhook(order));
   for (const [gone, left] of [
     [one, two],
     [two, one],
   ] as const) {
-    await server.payload.db.updateOne({ collection: 'products', id: gone.id, data: { stock: 0 } });
+    await writeRow('products', gone.id, { stock: 0 });
     expect(await attach(id)).toMatchObject({ status: 409, body: { message: messages.notEnoughStock } });
     expect({
       stock: await stockOf(left.id),
       holds: await holdsOf(left.id),
       claims: await claimsOn(day),
     }).toEqual({ stock: 5, holds: {}, claims: [] });
-    await server.payload.db.updateOne({ collection: 'products', id: gone.id, data: { stock: 5 } });
+    await writeRow('products', gone.id, { stock: 5 });
   }
   expect({
     status: (await attach(id)).body.data.status,
@@ -313,7 +303,7 @@ it("refund: restocks once per completed refund, also when a dead server's work i
       restock,
     });
   const again = async () => {
-    await server.payload.db.updateOne({ collection: 'sales', id, data: { pendingEffects: true } });
+    await writeRow('sales', id, { pendingEffects: true });
     await repaired(order);
   };
   expect({
@@ -375,8 +365,7 @@ describe('payment under review with a refused refund', () => {
   async function refused() {
     const bought = await reviewed();
     const { captureId } = await saleOf(bought.order);
-    const write = (id: string | null) =>
-      server.payload.db.updateOne({ collection: 'sales', id: bought.id, data: { captureId: id } });
+    const write = (id: string | null) => writeRow('sales', bought.id, { captureId: id });
     await write('UNKNOWN-1');
     expect((await payBack(bought.id)).status).toBe(409);
     await write(captureId);

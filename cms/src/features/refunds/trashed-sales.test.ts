@@ -11,6 +11,7 @@ import {
   openOrder,
   saleOf,
   stockOf,
+  bookingAt,
 } from '../../testing/shop';
 import {
   ana,
@@ -23,15 +24,12 @@ import {
   late,
   webhook,
 } from '../../testing/reviewed-payments';
+import { writeRow } from '../../testing/rows';
 
 it('trash: restored right after a server died before it released the slot, a sale has one cabin', async () => {
   const { id, day } = await reviewed();
   const held = await claimsOn(day);
-  await server.payload.db.updateOne({
-    collection: 'sales',
-    id,
-    data: { deletedAt: new Date().toISOString(), pendingEffects: true },
-  });
+  await writeRow('sales', id, { deletedAt: new Date().toISOString(), pendingEffects: true });
   expect((await ana.client.post<SaleView>(`/transactions/${id}/restore`, {})).body.data).toMatchObject({
     status: 'IN_REVIEW',
     deletedAt: null,
@@ -41,8 +39,7 @@ it('trash: restored right after a server died before it released the slot, a sal
 
 it('trash: restored, an unpaid order claims no slot, also when claims were left there', async () => {
   const { id, order, day } = await trashed();
-  const write = (data: object) =>
-    server.payload.db.updateOne({ collection: 'sales', id, data: data as never });
+  const write = (data: object) => writeRow('sales', id, data);
   await write({ status: 'PENDING' });
   expect((await ana.client.post<SaleView>(`/transactions/${id}/restore`, {})).body.data).toMatchObject({
     status: 'PENDING',
@@ -54,11 +51,9 @@ it('trash: restored, an unpaid order claims no slot, also when claims were left 
 });
 
 it('trash: a sale with one of two slots taken is not restored, and claims neither', async () => {
-  const [one, two, days] = [
-    await newService(),
-    await newService(),
-    [await freeDay(), await freeDay()] as const,
-  ];
+  const one = await newService();
+  const two = await newService();
+  const days = [await freeDay(), await freeDay()] as const;
   const order = await ordered(
     [],
     [
@@ -113,9 +108,7 @@ it('trash: a sale without a slot is restored without one, whoever has the slot n
 
 it('trash: an order in it that is paid nevertheless is restored and holds what was bought', async () => {
   const [carla, service, day] = [await newShopper(), await newService(), await freeDay()];
-  const order = await openOrder(carla, service, {
-    reservationDetails: { reservationDate: day, reservationTime: '10:00' },
-  });
+  const order = await openOrder(carla, service, bookingAt(day, '10:00'));
   await server.inside.expire(server.payload, await saleOf(order));
   const { id } = await saleOf(order);
   expect((await ana.client.delete(`/transactions/${id}`)).status).toBe(200);
@@ -146,7 +139,7 @@ it('trash: an order in it with a differing amount is restored, under review, and
   const order = await openOrder(carla, item);
   await server.inside.expire(server.payload, await saleOf(order));
   const { id } = await saleOf(order);
-  await server.payload.db.updateOne({ collection: 'sales', id, data: { minor: 2000 } });
+  await writeRow('sales', id, { minor: 2000 });
   expect((await ana.client.delete(`/transactions/${id}`)).status).toBe(200);
   await decide(order, 'approve');
   await server.inside.captureAtProvider(server.payload, order);

@@ -150,7 +150,7 @@ test.each([
 const forgetNights = () =>
   shop.app.payload.db.deleteMany({ collection: 'leases', where: { key: { equals: 'comparison' } } });
 const ofNight = async () => {
-  const { comparison } = (await shop.ana.client.get<ShopStatus>('/status')).body.data!.payments;
+  const { comparison } = (await shop.ana.client.read<ShopStatus>('/status'))!.payments;
   return comparison && { ...comparison, books: withoutWompi(comparison.books) };
 };
 

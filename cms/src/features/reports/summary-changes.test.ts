@@ -18,7 +18,7 @@ test('summary: a sale that changes while the present month is read counts once',
   const today = dayOf(new Date());
   const sums = async () => {
     const path = `/summary?from=${addDays(today, -1)}&to=${today}&by=month`;
-    return (await client.get<Summary>(path)).body.data.buckets.map(({ orders, receivedCop, refundedCop }) => [
+    return (await client.read<Summary>(path)).buckets.map(({ orders, receivedCop, refundedCop }) => [
       orders,
       receivedCop,
       refundedCop,

@@ -4,7 +4,7 @@ import { addDays, daysBetween, daysFrom } from '@spa-bronze/domain/lib/dates';
 import { isPaid } from '@spa-bronze/domain/sales/sale-rules';
 import { SummaryOfSales } from '@spa-bronze/domain/sales/summary';
 import type { Summary } from '@spa-bronze/domain/sales/summary-schemas';
-import { newAdmin, type Person } from '../../testing/people';
+import { sharedAdmin } from '../../testing/people';
 import { sample } from '../../testing/sample';
 import { server } from '../../testing/worker-server';
 import type { Sale } from '../sales/sale';
@@ -19,10 +19,7 @@ const RANGES = [
   [100, 130],
 ] as const;
 
-let ana: Person;
-beforeAll(async () => {
-  ana = await newAdmin();
-});
+const ana = sharedAdmin();
 const at = (day: number) => `${addDays(first, day)}T${day % 2 ? '04:59:59' : '05:00:00'}.000Z`;
 const mine = () => ({ createdAt: { greater_than_equal: at(0), less_than: at(500) } });
 

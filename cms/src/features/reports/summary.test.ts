@@ -4,12 +4,21 @@ import type { MovementView } from '@spa-bronze/domain/sales/movement-schemas';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import type { Summary } from '@spa-bronze/domain/sales/summary-schemas';
 import { closedOn, everyDay, withBookingSettings } from '../../testing/booking-settings';
-import { server } from '../../testing/worker-server';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
-import { capture, decide, freeDay, newProduct, newService, openOrder, saleOf } from '../../testing/shop';
+import {
+  capture,
+  decide,
+  freeDay,
+  newProduct,
+  newService,
+  openOrder,
+  saleOf,
+  bookingAt,
+} from '../../testing/shop';
 import { bookInPerson, booked, bookedTwo, cancel, soon } from '../../testing/bookings';
 import type { Sale } from '../sales/sale';
 import { summed } from './summed-sale';
+import { writeRow } from '../../testing/rows';
 
 /** A day on which nothing else was sold: other tests' payments may be reconciled at any moment. */
 const longAgo = addDays('2001-01-01', Math.floor(Math.random() * 5000));
@@ -22,15 +31,11 @@ const backThen = <T extends object>(it: T): T => ({
 
 /** Dates everything of a sale to that day. */
 async function age({ id, refunds, charges, history }: Sale): Promise<void> {
-  await server.payload.db.updateOne({
-    collection: 'sales',
-    id,
-    data: {
-      createdAt: noon,
-      history: history.map(backThen),
-      refunds: refunds?.map(backThen),
-      charges: charges?.map(backThen),
-    },
+  await writeRow('sales', id, {
+    createdAt: noon,
+    history: history.map(backThen),
+    refunds: refunds?.map(backThen),
+    charges: charges?.map(backThen),
   });
 }
 
@@ -38,7 +43,7 @@ test('summary: counts sales, deposits, in-person payments and refunds on their d
   const [ana, carla] = [await newAdmin(), await newShopper()];
   const day = await freeDay();
   const ask = async (from: string, to: string, by = 'day') =>
-    (await ana.client.get<Summary>(`/summary?from=${from}&to=${to}&by=${by}`)).body.data;
+    await ana.client.read<Summary>(`/summary?from=${from}&to=${to}&by=${by}`);
   const empty = (await ask(day, day)).buckets[0]!;
   const pay = async (item: Parameters<typeof openOrder>[1], more = {}) => {
     const order = await openOrder(carla, item, more);
@@ -48,12 +53,10 @@ test('summary: counts sales, deposits, in-person payments and refunds on their d
   };
   const service = await newService({ sellingPrice: 100_000 });
   const goods = await newProduct({ sellingPrice: 5_000_000 });
-  const at = (reservationTime: string) => ({ reservationDetails: { reservationDate: day, reservationTime } });
-  const [stored, gone, bought] = [
-    await pay(service, at('10:00')),
-    await pay(service, at('16:00')),
-    await pay(goods),
-  ];
+  const at = (reservationTime: string) => bookingAt(day, reservationTime);
+  const stored = await pay(service, at('10:00'));
+  const gone = await pay(service, at('16:00'));
+  const bought = await pay(goods);
   const [cash, tip] = [80_000, 5000].map((amountCop) => ({ method: 'CASH', amountCop }));
   const collected = { version: stored.version, key: randomUUID(), payments: [cash], tip };
   expect((await ana.client.post(`/bookings/${stored.id}_${service.id}/charges`, collected)).status).toBe(200);
@@ -121,13 +124,12 @@ describe('summary', () => {
     ana = await newAdmin();
   });
   const bucketsOf = async (from: string, to = from) =>
-    (await ana.client.get<Summary>(`/summary?from=${from}&to=${to}`)).body.data.buckets;
+    (await ana.client.read<Summary>(`/summary?from=${from}&to=${to}`)).buckets;
   const first = addDays('1960-01-01', Math.floor(Math.random() * 14_000));
   let days = 0;
   /** A day of one test's own, before any other. */
   const oldDay = () => addDays(first, (days += 10));
-  const write = (id: string, data: object) =>
-    server.payload.db.updateOne({ collection: 'sales', id, data: data as never });
+  const write = (id: string, data: object) => writeRow('sales', id, data);
   const paidThen = (at: string) => ({ createdAt: at, history: [{ to: 'APPROVED', at, by: 'staff' }] });
   /** Sold in person for 100.000, at this instant: its charge is of then, as its history is. */
   async function sold(at: string, more: object = {}) {
@@ -273,7 +275,7 @@ test('summary: what was paid when booking in person is of who took it, until a p
   const [eva, review] = [await newAdmin(), { id: sale, action: 'dismiss' }];
   expect((await eva.client.post('/payments/review', review)).status).toBe(200);
   expect(await known()).toEqual([taken, ['REFUND', 'NEQUI', eva.email, -17_980]]);
-  const { people } = (await ana.client.get<Summary>(`/summary?${days}`)).body.data;
+  const { people } = await ana.client.read<Summary>(`/summary?${days}`);
   expect(people.filter(({ name }) => [ana.email, eva.email, carla.email].includes(name))).toEqual(
     [ana, eva].map(({ email }) => expect.objectContaining({ name: email }) as object),
   );

@@ -4,13 +4,10 @@ import { messages } from '@spa-bronze/domain/messages';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { bookInPerson, booked, readBooking } from '../../testing/bookings';
 import { mailsTo } from '../../testing/outbox';
-import { newAdmin, newShopper, type Person } from '../../testing/people';
+import { newShopper, type Person, sharedAdmin } from '../../testing/people';
 import { freeDay } from '../../testing/shop';
 
-let ana: Person;
-beforeAll(async () => {
-  ana = await newAdmin();
-});
+const ana = sharedAdmin();
 
 const newEmail = () => `luz-${randomUUID().slice(0, 8)}@correo.example`;
 const correct = ({ client }: Person, sale: string, version: number, buyer: object) =>

@@ -5,13 +5,11 @@ import type { Summary } from '@spa-bronze/domain/sales/summary-schemas';
 import { dayOf } from '@spa-bronze/domain/lib/dates';
 import type { Sale } from './sale';
 import { server } from '../../testing/worker-server';
-import { newAdmin, type Person } from '../../testing/people';
+import { newAdmin, sharedAdmin } from '../../testing/people';
 import { newProduct, stockOf } from '../../testing/shop';
+import { writeRow } from '../../testing/rows';
 
-let ana: Person;
-beforeAll(async () => {
-  ana = await newAdmin();
-});
+const ana = sharedAdmin();
 
 const PRICE = 89_900;
 const [CASH, NEQUI] = [40_000, 49_900];
@@ -181,7 +179,7 @@ describe('a charge of a counter sale', () => {
       id: sale._id,
     })) as unknown as Sale;
     const byLink = charges!.map((it) => (it.method === 'NEQUI' ? { ...it, method: 'WOMPI', capture } : it));
-    await server.payload.db.updateOne({ collection: 'sales', id: sale._id, data: { charges: byLink } });
+    await writeRow('sales', sale._id, { charges: byLink });
     expect(await refund(sale)).toMatchObject({ status: 409, body: { message: messages.orderPaidByLink } });
     const { status, body } = await undo(sale, chargeOf(sale, 'ORDER', 'NEQUI'));
     expect({ status, review: body.data.review }).toMatchObject({
@@ -196,14 +194,12 @@ describe('a charge of a counter sale', () => {
     const eva = await newAdmin();
     const { data } = (await undo(sale, chargeOf(sale, 'ORDER', 'NEQUI'))).body;
     const payments = [{ method: 'CASH', amountCop: NEQUI }];
-    const [one, other] = [
-      await collect(data, { payments }),
-      await eva.client.post(`/transactions/${sale._id}/charges`, {
-        version: data.version,
-        key: randomUUID(),
-        payments,
-      }),
-    ];
+    const one = await collect(data, { payments });
+    const other = await eva.client.post(`/transactions/${sale._id}/charges`, {
+      version: data.version,
+      key: randomUUID(),
+      payments,
+    });
     expect({ one: one.status, other }).toMatchObject({
       one: 200,
       other: {
@@ -221,9 +217,9 @@ describe('a charge of a counter sale', () => {
 
   it('that an older row tells by its method reads the same, and is undone as well', async () => {
     const sale = (await sell({ lines: await linesOf(), method: 'CARD' })).body.data;
-    const read = async () => (await ana.client.get<SaleView[]>(`/transactions?id=${sale._id}`)).body.data[0]!;
+    const read = async () => (await ana.client.read<SaleView[]>(`/transactions?id=${sale._id}`))[0]!;
     const now = await read();
-    await server.payload.db.updateOne({ collection: 'sales', id: sale._id, data: { charges: null } });
+    await writeRow('sales', sale._id, { charges: null });
     const old = await read();
     const known = { ...now.charges![0]!, at: expect.any(String) as string, _id: `${sale._id}-order` };
     expect({ ...old, updatedAt: now.updatedAt }).toEqual({ ...now, charges: [known] });

@@ -8,7 +8,7 @@ import { addAgain } from '../../testing/carts';
 import { Client } from '../../testing/client';
 import { eventually } from '../../testing/eventually';
 import { mailsTo } from '../../testing/outbox';
-import { newAdmin, newShopper, type Person } from '../../testing/people';
+import { newShopper, sharedAdmin } from '../../testing/people';
 import {
   addToCart,
   capture,
@@ -26,13 +26,9 @@ import {
   webhookDelivered,
 } from '../../testing/shop';
 
-let ana: Person;
-beforeAll(async () => {
-  ana = await newAdmin();
-});
+const ana = sharedAdmin();
 
-const shown = async (id: string) =>
-  (await ana.client.get<SaleView[]>(`/transactions?id=${id}`)).body.data[0]!;
+const shown = async (id: string) => (await ana.client.read<SaleView[]>(`/transactions?id=${id}`))[0]!;
 const refund = (id: string, more: object) =>
   ana.client.post<SaleView>(`/transactions/${id}/refund`, { key: randomUUID(), ...more });
 
@@ -70,7 +66,7 @@ describe('one service twice in a sale', () => {
       { productId: service.id, lineId, booking: second },
     ]);
     expect(lineId).not.toBe(service.id);
-    const own = (await luz.client.get<BookingView[]>('/bookings')).body.data;
+    const own = await luz.client.read<BookingView[]>('/bookings');
     expect(own.map((it) => ({ id: it._id, time: it.reservationTime }))).toEqual([
       { id: first, time: '09:00' },
       { id: second, time: '11:00' },

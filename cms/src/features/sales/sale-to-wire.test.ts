@@ -1,7 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
-import { server } from '../../testing/worker-server';
-import { newAdmin, newShopper, type Person } from '../../testing/people';
+import { newShopper, type Person, sharedAdmin } from '../../testing/people';
 import {
   addToCart,
   capture,
@@ -11,32 +10,26 @@ import {
   newProduct,
   newService,
   saleOf,
+  bookingAt,
 } from '../../testing/shop';
+import { writeRow } from '../../testing/rows';
 
-let ana: Person;
-beforeAll(async () => {
-  ana = await newAdmin();
-});
+const ana = sharedAdmin();
 const NOON = '2020-05-20T17:00:00.000Z';
 
 /** A booking of 180.000 and a product of 89.900 in one order, and what may be written over its row. */
 async function ordered() {
-  const [carla, item, service, day] = [
-    await newShopper(),
-    await newProduct(),
-    await newService({ price: 180_000, sellingPrice: 180_000 }),
-    await freeDay(),
-  ];
+  const carla = await newShopper();
+  const item = await newProduct();
+  const service = await newService({ price: 180_000, sellingPrice: 180_000 });
+  const day = await freeDay();
   await addToCart(carla, item.id);
-  await addToCart(carla, service.id, {
-    reservationDetails: { reservationDate: day, reservationTime: '10:00' },
-  });
+  await addToCart(carla, service.id, bookingAt(day, '10:00'));
   const order = String((await createOrder(carla, '31.48')).body.id);
   const { id } = await saleOf(order);
-  const write = (data: object) =>
-    server.payload.db.updateOne({ collection: 'sales', id, data: data as never });
+  const write = (data: object) => writeRow('sales', id, data);
   const seenBy = async ({ client }: Person, trash = '') =>
-    (await client.get<SaleView[]>(`/transactions?id=${id}${trash}`)).body.data[0]!;
+    (await client.read<SaleView[]>(`/transactions?id=${id}${trash}`))[0]!;
   const pay = async () => {
     await decide(order, 'approve');
     await capture(carla, order);
@@ -94,10 +87,8 @@ it('sale on the wire: has lines, payments, and the amounts left to pay and to re
     deletedBy: '',
     user: { _id: carla.id, name: carla.name, email: carla.email },
   });
-  const [goods, booking] = [
-    paid.reservationDetails.find(({ productId }) => productId === item.id)!,
-    paid.reservationDetails.find(({ productId }) => productId === service.id)!,
-  ];
+  const goods = paid.reservationDetails.find(({ productId }) => productId === item.id)!;
+  const booking = paid.reservationDetails.find(({ productId }) => productId === service.id)!;
   expect(
     Object.keys(goods).filter((key) =>
       ['booking', 'reservationDate', 'reservationTime', 'duration', 'unheld'].includes(key),

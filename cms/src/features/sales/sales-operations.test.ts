@@ -5,14 +5,11 @@ import { server, serverRealm } from '../../testing/worker-server';
 import { newAdmin, newShopper } from '../../testing/people';
 import { costOf, createOrder, newProduct, openOrder, saleOf, stockOf } from '../../testing/shop';
 import { withTicks } from '../../testing/server-timers';
+import { writeRow } from '../../testing/rows';
 
 /** Another worker holds the sale until so many milliseconds from now. */
 const lease = (id: string, ms: number, lockedBy = randomUUID()) =>
-  server.payload.db.updateOne({
-    collection: 'sales',
-    id,
-    data: { lockedBy, lockExpiresAt: new Date(Date.now() + ms).toISOString() },
-  });
+  writeRow('sales', id, { lockedBy, lockExpiresAt: new Date(Date.now() + ms).toISOString() });
 const waitShortly = (id: string) =>
   server.inside.withSale(server.payload, id, () => Promise.resolve('done'), { waitMs: 50 });
 

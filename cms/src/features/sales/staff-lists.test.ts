@@ -4,8 +4,18 @@ import { statuses } from '@spa-bronze/domain/sales/sale-rules';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { server } from '../../testing/worker-server';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
-import { capture, decide, freeDay, newProduct, newService, openOrder, saleOf } from '../../testing/shop';
+import {
+  capture,
+  decide,
+  freeDay,
+  newProduct,
+  newService,
+  openOrder,
+  saleOf,
+  bookingAt,
+} from '../../testing/shop';
 import { booked, bookedTwo, reschedule, to } from '../../testing/bookings';
+import { writeRow } from '../../testing/rows';
 
 let ana: Person;
 let [surname, booking, goods, today, day] = ['', '', '', '', ''];
@@ -23,9 +33,7 @@ const references = async (query: string) => (await list(query)).data.map(({ refe
 beforeAll(async () => {
   surname = `Zapata${randomUUID().slice(0, 6)}`;
   [ana, day] = [await newAdmin(), await freeDay()];
-  booking = await bought(await newService({ productName: `Bronceado ${surname}` }), {
-    reservationDetails: { reservationDate: day, reservationTime: '10:00' },
-  });
+  booking = await bought(await newService({ productName: `Bronceado ${surname}` }), bookingAt(day, '10:00'));
   goods = await bought(await newProduct({ productName: `Loción ${surname}` }));
   today = dayOf(new Date((await saleOf(goods)).createdAt));
 });
@@ -49,9 +57,7 @@ test('staff lists: bookings with a deposit, and those that staff booked without 
     reservationTime: '15:00',
     paid: 'none',
   });
-  const paid = await bought(service, {
-    reservationDetails: { reservationDate: day, reservationTime: '12:00' },
-  });
+  const paid = await bought(service, bookingAt(day, '12:00'));
   const ids = async (deposit: string) =>
     (await list(`kind=bookings&q=${tag}&status=APPROVED&deposit=${deposit}`)).data.map(({ _id }) => _id);
   expect({ none: await ids('none'), paid: await ids('paid') }).toEqual({
@@ -80,7 +86,7 @@ test('staff lists: a search ignores accents and capitals', async () => {
   expect((await ana.client.patch(`/users/${id}`, { name })).status).toBe(200);
   for (const q of [name.toUpperCase(), `angel ordonez ${name.slice(-6)}`, `ordoñez ${name.slice(-6)} @`]) {
     const found = async (path: string) =>
-      (await ana.client.get<Record<string, string>[]>(`${path}?q=${encodeURIComponent(q)}`)).body.data;
+      await ana.client.read<Record<string, string>[]>(`${path}?q=${encodeURIComponent(q)}`);
     expect({ q, ids: (await found('/all-user')).map(({ _id }) => _id) }).toEqual({ q, ids: [id] });
     if (!q.includes('@'))
       expect({ q, subjectIds: (await found('/staff-acts')).map(({ subjectId }) => subjectId) }).toEqual({
@@ -148,7 +154,7 @@ test('staff lists: parcels are found by fulfilment, a sale by its id in any stat
 test('own sales: no filter shows the sales of others', async () => {
   const { client } = await newShopper();
   for (const query of [`q=${surname}`, `kind=bookings&from=${day}`, 'status=all'])
-    expect((await client.get<SaleView[]>(`/transactions?${query}`)).body.data).toEqual([]);
+    expect(await client.read<SaleView[]>(`/transactions?${query}`)).toEqual([]);
 });
 
 describe('lists of sales', () => {
@@ -165,13 +171,13 @@ describe('lists of sales', () => {
       lines: [{ productId: item.id, quantity: 1 }],
       ...more,
     });
-    await server.payload.db.updateOne({ collection: 'sales', id: data._id, data: change as never });
+    await writeRow('sales', data._id, change);
     return data._id;
   }
   /** A day of one test's own, on which nothing else was sold or booked. */
   const longAgo = () => addDays('1910-01-01', Math.floor(Math.random() * 14_000));
   const idsOf = async (query: string, client = ana.client) =>
-    (await client.get<SaleView[]>(`/transactions?${query}`)).body.data.map(({ _id }) => _id);
+    (await client.read<SaleView[]>(`/transactions?${query}`)).map(({ _id }) => _id);
 
   test('sales: the days of a list begin and end at midnight in Bogota', async () => {
     const [tag, date] = [randomUUID().slice(0, 8), longAgo()];

@@ -1,14 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import type { User } from '@spa-bronze/domain/users/user-schemas';
-import { newAdmin, newShopper, type Person } from '../../testing/people';
+import { newShopper, sharedAdmin } from '../../testing/people';
 import { freeDay, newProduct, newService, openOrder } from '../../testing/shop';
-import { server } from '../../testing/worker-server';
+import { writeRow } from '../../testing/rows';
 
-let ana: Person;
-beforeAll(async () => {
-  ana = await newAdmin();
-});
+const ana = sharedAdmin();
 
 interface Buyer {
   name: string;
@@ -17,12 +14,10 @@ interface Buyer {
 }
 /** A sale, a booking and an account of one person. */
 async function customer(buyer: Buyer) {
-  const [goods, service, day, account] = [
-    await newProduct(),
-    await newService(),
-    await freeDay(),
-    await newShopper(),
-  ];
+  const goods = await newProduct();
+  const service = await newService();
+  const day = await freeDay();
+  const account = await newShopper();
   const sale = await ana.client.post<SaleView>('/transactions/manual', {
     key: randomUUID(),
     buyer,
@@ -39,13 +34,13 @@ async function customer(buyer: Buyer) {
     paid: 'none',
   });
   const { name, tel } = buyer;
-  await server.payload.db.updateOne({ collection: 'users', id: account.id, data: { name, tel } });
+  await writeRow('users', account.id, { name, tel });
   return { sale: sale.body.data._id, booking: booking.body.data.transaction, user: account.id };
 }
 
 async function found(q: string) {
   const ids = async (path: string) =>
-    (await ana.client.get<Pick<SaleView | User, '_id'>[]>(`${path}q=${encodeURIComponent(q)}`)).body.data.map(
+    (await ana.client.read<Pick<SaleView | User, '_id'>[]>(`${path}q=${encodeURIComponent(q)}`)).map(
       ({ _id }) => _id,
     );
   const pages = await Promise.all(
@@ -129,7 +124,7 @@ test('search: an email or a reference is found by any four characters of it', as
     const { sales, bookings } = await found(q);
     expect({ q, sales, bookings }).toEqual({ q, sales: [sale], bookings: [booking] });
   }
-  const { reference } = (await ana.client.get<SaleView[]>(`/transactions?id=${sale}`)).body.data[0]!;
+  const { reference } = (await ana.client.read<SaleView[]>(`/transactions?id=${sale}`))[0]!;
   expect((await found(reference)).sales).toEqual([sale]);
   expect((await found(reference.slice(-12))).sales).toEqual([sale]);
 });

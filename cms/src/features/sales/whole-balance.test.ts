@@ -3,9 +3,8 @@ import { messages } from '@spa-bronze/domain/messages';
 import { dollarCost } from '@spa-bronze/domain/lib/dollars';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import type { Sale } from './sale';
-import { server } from '../../testing/worker-server';
 import { mailsTo } from '../../testing/outbox';
-import { newAdmin, newShopper, type Person } from '../../testing/people';
+import { newShopper, sharedAdmin } from '../../testing/people';
 import {
   addToCart,
   capture,
@@ -17,6 +16,7 @@ import {
   openOrder,
   saleOf,
   webhookDelivered,
+  bookingAt,
 } from '../../testing/shop';
 import {
   booked,
@@ -28,14 +28,12 @@ import {
   soon,
   to,
 } from '../../testing/bookings';
+import { writeRow } from '../../testing/rows';
 
-let ana: Person;
-beforeAll(async () => {
-  ana = await newAdmin();
-});
+const ana = sharedAdmin();
 
 const saleNow = async (order: string) =>
-  (await ana.client.get<SaleView[]>(`/transactions?reference=${order}`)).body.data[0]!;
+  (await ana.client.read<SaleView[]>(`/transactions?reference=${order}`))[0]!;
 const payWhole = async (order: string, method: string | null) => {
   const { _id, version } = await saleNow(order);
   return ana.client.patch<SaleView>(`/transactions/${_id}`, {
@@ -205,12 +203,10 @@ it('balance: paid twice by the same method it counts once, and what is undone is
 
 it('balance: of a booking whose deposit is not paid is refused', async () => {
   const [carla, service] = [await newShopper(), await newService()];
-  const order = await openOrder(carla, service, {
-    reservationDetails: { reservationDate: await freeDay(), reservationTime: '10:00' },
-  });
+  const order = await openOrder(carla, service, bookingAt(await freeDay(), '10:00'));
   const { id, version } = await saleOf(order);
   for (const status of ['CREATED', 'IN_REVIEW']) {
-    await server.payload.db.updateOne({ collection: 'sales', id, data: { status } });
+    await writeRow('sales', id, { status });
     const reply = await ana.client.post(`/bookings/${id}_${service.id}/balance`, {
       version,
       method: 'CASH',
@@ -251,16 +247,14 @@ it('balance: of the whole sale paid again by another method is returned by the f
 });
 
 it('balance: of the whole sale is what each booking still owes, without goods and paid bookings, and nothing when it was paid before', async () => {
-  const [luz, item, one, two, day] = [
-    await newShopper(),
-    await newProduct(),
-    await newService(),
-    await newService(),
-    await freeDay(),
-  ];
+  const luz = await newShopper();
+  const item = await newProduct();
+  const one = await newService();
+  const two = await newService();
+  const day = await freeDay();
   await addToCart(luz, item.id);
-  await addToCart(luz, one.id, { reservationDetails: { reservationDate: day, reservationTime: '09:00' } });
-  await addToCart(luz, two.id, { reservationDetails: { reservationDate: day, reservationTime: '11:00' } });
+  await addToCart(luz, one.id, bookingAt(day, '09:00'));
+  await addToCart(luz, two.id, bookingAt(day, '11:00'));
   const order = String((await createOrder(luz, dollarCost(8_990_000 + 2 * 1_798_000))).body.id);
   await decide(order, 'approve');
   await capture(luz, order);

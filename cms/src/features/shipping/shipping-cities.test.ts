@@ -2,13 +2,10 @@ import { messages } from '@spa-bronze/domain/messages';
 import type { ShippingRate } from '@spa-bronze/domain/shipping/shipping-schemas';
 import { Client } from '../../testing/client';
 import { server } from '../../testing/worker-server';
-import { newAdmin, type Person } from '../../testing/people';
+import { sharedAdmin } from '../../testing/people';
 
 const anyone = new Client();
-let admin: Person;
-beforeAll(async () => {
-  admin = await newAdmin();
-});
+const admin = sharedAdmin();
 
 const bogota = { city: 'Bogotá', default: 19000, neighborhoods: { Chapinero: 18000, Suba: 20000 } };
 const cali = { city: 'Cali', default: 21000, neighborhoods: {} };

@@ -5,13 +5,11 @@ import { onMongo } from '../../testing/databases';
 import { whileRefused } from '../../testing/meanwhile';
 import { server } from '../../testing/worker-server';
 import { startShop } from '../../testing/process';
-import { newAdmin, type Person } from '../../testing/people';
+import { sharedAdmin } from '../../testing/people';
+import { writeRow } from '../../testing/rows';
 
 const anyone = new Client();
-let admin: Person;
-beforeAll(async () => {
-  admin = await newAdmin();
-});
+const admin = sharedAdmin();
 
 const bogota = { city: 'Bogotá', default: 19000, neighborhoods: { Chapinero: 18000, Suba: 20000 } };
 const cali = { city: 'Cali', default: 21000, neighborhoods: {} };
@@ -320,11 +318,7 @@ async function abandon(
     collection: 'leases',
     where: { key: { equals: 'shipping-rates' } },
   });
-  await server.payload.db.updateOne({
-    collection: 'leases',
-    id: lease?.id ?? '',
-    data: { pending, lockedBy: 'dead', lockExpiresAt },
-  });
+  await writeRow('leases', lease?.id ?? '', { pending, lockedBy: 'dead', lockExpiresAt });
 }
 
 describe('a list whose writer died in the middle', () => {

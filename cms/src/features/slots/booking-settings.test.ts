@@ -23,15 +23,15 @@ import { server } from '../../testing/worker-server';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import {
   addToCart,
-  capture,
   claimsOn,
   costOf,
   createOrder,
-  decide,
   freeDay,
   newService,
   openOrder,
   saleOf,
+  bookingAt,
+  approve,
 } from '../../testing/shop';
 import { bookByHand, cancel, preview, readBooking } from '../../testing/bookings';
 
@@ -54,11 +54,7 @@ const daysShown = async (from: string, days: number) =>
   ).body.data.map(({ free, reason }) => reason ?? free);
 /** Why a booking is refused to a client who books it in the shop. */
 const refusal = async (date: string, time: string) =>
-  (
-    await addToCart(await newShopper(), service.id, {
-      reservationDetails: { reservationDate: date, reservationTime: time },
-    })
-  ).body.message;
+  (await addToCart(await newShopper(), service.id, bookingAt(date, time))).body.message;
 const book = (date: string, time: string, more: object = {}) =>
   bookByHand(ana, [service.id, date, time], more);
 const booked = async (...args: Parameters<typeof book>) => {
@@ -66,9 +62,9 @@ const booked = async (...args: Parameters<typeof book>) => {
   return status === 201 ? body.data.cabin : body.message;
 };
 const reports = async (from: string, to = from) =>
-  (await ana.client.get<Summary>(`/summary?from=${from}&to=${to}`)).body.data.buckets;
+  (await ana.client.read<Summary>(`/summary?from=${from}&to=${to}`)).buckets;
 const calendar = async (from: string, to = from) =>
-  (await ana.client.get<Calendar>(`/calendar?from=${from}&to=${to}`)).body.data;
+  await ana.client.read<Calendar>(`/calendar?from=${from}&to=${to}`);
 
 /** A holiday on no Tuesday, with a day after it that is none, so far ahead that no test books on it. */
 function someHoliday(): string {
@@ -239,7 +235,7 @@ const tests: { fields: string[]; rule: string; test: () => Promise<void> }[] = [
     rule: 'the only cabin of a service is closed: its times are closed, not taken, in the cart and at the payment',
     test: async () => {
       const [day, carla] = [await freeDay(), await newShopper()];
-      const input = { reservationDetails: { reservationDate: day, reservationTime: '10:00' } };
+      const input = bookingAt(day, '10:00');
       await addToCart(carla, service.id, input);
       const shut = {
         ...withHours({ ranges: [{ ...onDay(day), cabin: 2 }] }),
@@ -296,11 +292,8 @@ const tests: { fields: string[]; rule: string; test: () => Promise<void> }[] = [
       const day = soonDay();
       const buy = async (time: string) => {
         const carla = await newShopper();
-        const order = await openOrder(carla, service, {
-          reservationDetails: { reservationDate: day, reservationTime: time },
-        });
-        await decide(order, 'approve');
-        expect((await capture(carla, order)).status).toBe(200);
+        const order = await openOrder(carla, service, bookingAt(day, time));
+        await approve(carla, order);
         return { carla, id: `${(await saleOf(order)).id}_${service.id}` };
       };
       const before = await withSettings({ cabins: 20 }, () => buy('16:00'));

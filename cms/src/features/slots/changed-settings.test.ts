@@ -20,6 +20,7 @@ import {
   openOrder,
   saleOf,
   webhookDelivered,
+  bookingAt,
 } from '../../testing/shop';
 import { bookByHand, cancel, reschedule } from '../../testing/bookings';
 
@@ -38,9 +39,8 @@ const booked = async (...args: Parameters<typeof book>) => {
 
 const { closedDay, outsideHours, bookingTooSoon, slotTaken, cabinNotForService } = messages;
 
-const at = (reservationDate: string, reservationTime = '10:00') => ({
-  reservationDetails: { reservationDate, reservationTime },
-});
+const at = (reservationDate: string, reservationTime = '10:00') =>
+  bookingAt(reservationDate, reservationTime);
 const ten = (day: string, cabin: number) => [`${day} 10:00 #${cabin}`, `${day} 10:30 #${cabin}`];
 /** An order of one booking that nobody has paid. */
 async function ordered(day: string) {
@@ -64,7 +64,7 @@ describe('booking settings that changed after the booking was chosen', () => {
     const [carla, day] = [await newShopper(), await freeDay()];
     await addToCart(carla, service.id, at(day));
     await withSettings(closedOn(day), async () => {
-      expect((await carla.client.get('/view-cart-product')).body.data).toMatchObject([
+      expect(await carla.client.read('/view-cart-product')).toMatchObject([
         { problem: { message: closedDay } },
       ]);
       const refused = await createOrder(carla, costOf(service));

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await server.payload.updateGlobal({ slug: 'business', data: { ...business, photo: null, ...policies } });
 });
 
-const present = async () => (await ana.client.get<HoursView>('/hours')).body.data;
+const present = async () => await ana.client.read<HoursView>('/hours');
 const put = (hours: HoursTable, seen: HoursTable, { client }: { client: Client } = ana) =>
   client.put<HoursView>('/hours', { hours, seen });
 
@@ -122,7 +122,7 @@ describe('hours: the table before a change', () => {
     const [, first] = await versions();
     expect(first!.version.cabins).toBe(2);
     expect((await eva.client.post(`/globals/booking-settings/versions/${first!.id}`)).status).toBe(200);
-    expect((await eva.client.get<HoursView>('/hours')).body.data.hours).toEqual(defaultHours);
+    expect((await eva.client.read<HoursView>('/hours')).hours).toEqual(defaultHours);
     expect((await put(later, defaultHours, eva)).status).toBe(200);
     expect(await kept()).toEqual([later, defaultHours, hours, defaultHours]);
   });

@@ -6,18 +6,16 @@ import type { Testimonials } from '@spa-bronze/domain/testimonials/testimonial-s
 import { booked } from '../../testing/bookings';
 import { Client } from '../../testing/client';
 import { mailsTo, testimonialTokensIn } from '../../testing/outbox';
-import { newAdmin, newMarketer, type Person } from '../../testing/people';
+import { newMarketer, sharedAdmin } from '../../testing/people';
 import { newService, saleOf } from '../../testing/shop';
 import { server } from '../../testing/worker-server';
+import { writeRow } from '../../testing/rows';
 
 const DAY_MS = 86_400_000;
 const { payload } = server;
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-let ana: Person;
-beforeAll(async () => {
-  ana = await newAdmin();
-});
+const ana = sharedAdmin();
 
 type Booked = Awaited<ReturnType<typeof booked>>;
 
@@ -30,7 +28,7 @@ async function happened({ order }: Booked, daysAgo = 2): Promise<void> {
     reservationDate: day,
     booking: { ...line.booking!, startsAt: instantOf(day, '10:00').toISOString() },
   }));
-  await payload.db.updateOne({ collection: 'sales', id: sale.id, data: { lines } });
+  await writeRow('sales', sale.id, { lines });
 }
 
 const attend = async ({ id }: Booked, state = 'ATTENDED', sequence = 0) => {
@@ -57,7 +55,7 @@ const rowsOf = async (booking: string) =>
   (await payload.find({ collection: 'testimonials', where: { booking: { equals: booking } }, depth: 0 }))
     .docs;
 const shownOf = async (productId: string) =>
-  (await new Client().get<Testimonials>(`/product-testimonials?productId=${productId}`)).body.data;
+  await new Client().read<Testimonials>(`/product-testimonials?productId=${productId}`);
 const linksOf = async (booking: string) =>
   (await payload.find({ collection: 'testimonial-links', where: { booking: { equals: booking } } })).docs;
 
@@ -218,7 +216,7 @@ test('question: an email that is sent again after the client answered is dropped
     entry.key.startsWith('testimonial:') ? entry : { ...entry, doneAt },
   );
   const outboxAt = outbox.find(({ key }) => key.startsWith('testimonial:'))!.at;
-  await payload.db.updateOne({ collection: 'sales', id: sale.id, data: { outbox, outboxAt } });
+  await writeRow('sales', sale.id, { outbox, outboxAt });
   await server.inside.sendOutbox(payload, new Date(Date.now() + 5 * 60_000));
   expect({ tokens: await tokensOf(it), links: await linksOf(it.id) }).toEqual({
     tokens: [it.token],

@@ -6,6 +6,7 @@ import { mailsTo, tokenIn } from '../../testing/outbox';
 import { newAdmin, newShopper, PASSWORD, type Person } from '../../testing/people';
 import { meanwhile, whileRefused } from '../../testing/meanwhile';
 import { server } from '../../testing/worker-server';
+import { writeRow } from '../../testing/rows';
 
 const OWN = 'brisa-nueva-7';
 const STRANGE = 'otra-brisa-8';
@@ -169,7 +170,7 @@ describe('a role or the right to edit content', () => {
       text: expect.stringContaining(messages.emailUnconfirmed),
     });
     expect(await stored(email)).toMatchObject({ role: 'GENERAL' });
-    expect((await client.get<User>('/user-details')).body.data).not.toHaveProperty('marketing');
+    expect(await client.read<User>('/user-details')).not.toHaveProperty('marketing');
     expect(await sessionStatus(client)).toBe(200);
   });
 
@@ -208,11 +209,7 @@ describe('a role or the right to edit content', () => {
   it('that an account has already: other changes need no confirmed email, nor end its sessions', async () => {
     const boss = await newAdmin();
     const other = await newAdmin();
-    await server.payload.db.updateOne({
-      collection: 'users',
-      id: other.id,
-      data: { emailConfirmedAt: null },
-    });
+    await writeRow('users', other.id, { emailConfirmedAt: null });
     expect((await boss.client.patch(`/users/${other.id}`, { name: 'Otra' })).status).toBe(200);
     expect((await boss.client.post('/update-user', { userId: other.id, role: 'ADMIN' })).status).toBe(200);
     expect(await sessionStatus(other.client)).toBe(200);

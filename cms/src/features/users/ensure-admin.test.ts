@@ -3,6 +3,7 @@ import { Client } from '../../testing/client';
 import { whileRefused } from '../../testing/meanwhile';
 import { server } from '../../testing/worker-server';
 import { newShopper } from '../../testing/people';
+import { writeRow } from '../../testing/rows';
 
 const { inside, payload, env } = server;
 const ensure = (more: object = {}) =>
@@ -25,8 +26,7 @@ beforeEach(async () => {
     where: { role: { equals: 'ADMIN' } },
     pagination: false,
   });
-  for (const { id } of docs)
-    await payload.db.updateOne({ collection: 'users', id, data: { role: 'GENERAL' } });
+  for (const { id } of docs) await writeRow('users', id, { role: 'GENERAL' });
 });
 
 test('first administrator: none without ADMIN_EMAIL and without the demo shop', async () => {

@@ -26,7 +26,7 @@ test('profile: saves name and phone, and nothing else that is sent', async () =>
   });
   expect({ status, message: body.message }).toEqual({ status: 200, message: messages.profileSaved });
   expect(body.data).toMatchObject({ _id: id, ...profile, email, role: 'GENERAL' });
-  expect((await client.get<User>('/user-details')).body.data).toEqual(body.data);
+  expect(await client.read<User>('/user-details')).toEqual(body.data);
   const wrong = await client.post('/update-profile', { name: '', tel: 'abc' });
   expect({ status: wrong.status, fields: wrong.body.fields }).toEqual({
     status: 400,
@@ -92,9 +92,7 @@ test('profile: a picture that staff chose from the media library is not deleted 
     file: { data, name: 'hoja.png', mimetype: 'image/png', size: data.length },
   });
   expect((await boss.client.patch(`/users/${shopper.id}`, { profilePic: id })).status).toBe(200);
-  expect((await shopper.client.get<User>('/user-details')).body.data.profilePic).toContain(
-    '/api/media/file/',
-  );
+  expect((await shopper.client.read<User>('/user-details')).profilePic).toContain('/api/media/file/');
   expect(
     (await shopper.client.post<User>('/update-profile', { ...profile, profilePic: '' })).body.data.profilePic,
   ).toBe('');
@@ -115,5 +113,5 @@ test('profile: answers 429 when the user has used up the limit of uploads, from 
   const { status, headers, body } = await client.post('/update-profile', { ...profile, name: 'Otra' });
   expect({ status, message: body.message }).toEqual({ status: 429, message: messages.tooManyRequests });
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-  expect((await client.get<User>('/user-details')).body.data.name).toBe(profile.name);
+  expect((await client.read<User>('/user-details')).name).toBe(profile.name);
 });

@@ -33,7 +33,7 @@ const sessionsOf = async (user: string, kind: 'login' | 'password-reset') =>
   ).docs;
 const signIn = async (email: string, password: string) =>
   (await new Client().post('/signin', { email, password })).status;
-const detailsOf = async (client: Client) => (await client.get<User>('/user-details')).body.data;
+const detailsOf = async (client: Client) => await client.read<User>('/user-details');
 
 /** A shopper who came from a buy button. */
 async function quickShopper() {

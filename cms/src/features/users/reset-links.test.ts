@@ -6,6 +6,7 @@ import { Client } from '../../testing/client';
 import { server } from '../../testing/worker-server';
 import { mailsTo, tokenIn } from '../../testing/outbox';
 import { newAdmin, newShopper, PASSWORD, secondDevice } from '../../testing/people';
+import { writeRow } from '../../testing/rows';
 
 const NEW = 'brisa-nueva-7';
 const both = (password: string) => ({ password, confirmPassword: password });
@@ -259,11 +260,7 @@ describe('while a reset link is used', () => {
     const { email, id } = await newShopper();
     const [token = ''] = await links(email, 1);
     const other = await server.inside.hashPassword('otra-brisa-8');
-    expect(
-      await useWhile(token, 'sessions', 'after', () =>
-        server.payload.db.updateOne({ collection: 'users', id, data: { ...other } }),
-      ),
-    ).toBe(400);
+    expect(await useWhile(token, 'sessions', 'after', () => writeRow('users', id, { ...other }))).toBe(400);
     expect({
       hash: await hashOf(id),
       other: await signIn(email, 'otra-brisa-8'),

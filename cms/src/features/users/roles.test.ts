@@ -5,6 +5,7 @@ import { Client } from '../../testing/client';
 import { meanwhile, whileRefused } from '../../testing/meanwhile';
 import { server } from '../../testing/worker-server';
 import { logIn, newAdmin, newShopper, type Person } from '../../testing/people';
+import { writeRow } from '../../testing/rows';
 
 const roleOf = async (id: string) =>
   (
@@ -22,8 +23,7 @@ const admins = () =>
 
 /** Leaves these administrators and no other. */
 async function onlyAdmins(count: number): Promise<Person[]> {
-  for (const { id } of (await admins()).docs)
-    await server.payload.db.updateOne({ collection: 'users', id, data: { role: 'GENERAL' } });
+  for (const { id } of (await admins()).docs) await writeRow('users', id, { role: 'GENERAL' });
   return Promise.all([...Array(count)].map(() => newAdmin()));
 }
 
@@ -42,11 +42,11 @@ test('roles: an administrator changes them by the contract, and lists all accoun
     404,
   );
   expect((await boss.client.post('/update-user', { userId: shopper.id, role: 'QUEEN' })).status).toBe(400);
-  const all = (await boss.client.get<User[]>('/all-user')).body.data;
+  const all = await boss.client.read<User[]>('/all-user');
   expect(all.map(({ _id }) => _id)).toEqual(expect.arrayContaining([boss.id, shopper.id]));
-  expect((await boss.client.get<User[]>('/all-user?limit=1&page=2')).body.data.map(({ _id }) => _id)).toEqual(
-    [all[1]?._id],
-  );
+  expect((await boss.client.read<User[]>('/all-user?limit=1&page=2')).map(({ _id }) => _id)).toEqual([
+    all[1]?._id,
+  ]);
 });
 
 test('marketing: only an administrator sets and removes it, and a change of role alone keeps it', async () => {
@@ -197,8 +197,7 @@ const beforeWrite = <T>(between: () => Promise<unknown>, work: () => Promise<T>)
 
 test('last administrator: a demotion is undone when another process demoted the only other one meanwhile', async () => {
   const [ana, eva] = (await onlyAdmins(2)) as [Person, Person];
-  const elsewhere = () =>
-    server.payload.db.updateOne({ collection: 'users', id: eva.id, data: { role: 'GENERAL' } });
+  const elsewhere = () => writeRow('users', eva.id, { role: 'GENERAL' });
   const { status, body } = await beforeWrite(elsewhere, () =>
     ana.client.post('/update-user', { userId: ana.id, role: 'GENERAL' }),
   );
@@ -211,8 +210,7 @@ test('last administrator: a demotion is undone when another process demoted the 
 
 test("last administrator: a demotion in Payload's admin is refused when another process demoted the only other one", async () => {
   const [ana, eva] = (await onlyAdmins(2)) as [Person, Person];
-  const elsewhere = () =>
-    server.payload.db.updateOne({ collection: 'users', id: eva.id, data: { role: 'GENERAL' } });
+  const elsewhere = () => writeRow('users', eva.id, { role: 'GENERAL' });
   const { status, body } = await beforeWrite(elsewhere, () =>
     ana.client.patch(`/users/${ana.id}`, { role: 'GENERAL' }),
   );
@@ -247,10 +245,9 @@ test('accounts: are found by name, email, phone and role, newest first', async (
   const tel = `31${String(Date.now()).slice(-8)}`;
   const word = [...tel].reverse().join('');
   const people = [await newShopper(), await newAdmin(), await newShopper()];
-  for (const { id } of people)
-    await server.payload.db.updateOne({ collection: 'users', id, data: { tel, name: `Persona ${word}` } });
+  for (const { id } of people) await writeRow('users', id, { tel, name: `Persona ${word}` });
   const ids = async (query: string) =>
-    (await boss.client.get<User[]>(`/all-user?${query}`)).body.data.map(({ _id }) => _id);
+    (await boss.client.read<User[]>(`/all-user?${query}`)).map(({ _id }) => _id);
   const [first, second, third] = people.map(({ id }) => id);
   for (const q of [tel, `persona ${word}`]) {
     for (const page of ['', '&page=1', '&limit=20'])
@@ -281,7 +278,7 @@ test('accounts: the list without a page has no limit', async () => {
       collection: 'users',
       data: { name, email: `${randomUUID()}@correo.example`, role: 'GENERAL' },
     });
-  expect((await boss.client.get<User[]>(`/all-user?q=${encodeURIComponent(name)}`)).body.data).toHaveLength(
+  expect(await boss.client.read<User[]>(`/all-user?q=${encodeURIComponent(name)}`)).toHaveLength(
     longerThanAPage,
   );
 });
@@ -316,7 +313,7 @@ test("accounts: an edit of a name in Payload's admin does not undo a demotion or
   const fresh = await inside.hashPassword('brisa-nueva-7');
   const changed = async () => {
     await inside.changeRole(payload, other.id, 'GENERAL');
-    await payload.db.updateOne({ collection: 'users', id: other.id, data: { ...fresh, marketing: true } });
+    await writeRow('users', other.id, { ...fresh, marketing: true });
   };
   await beforeWrite(changed, async () =>
     expect((await boss.client.patch(`/users/${other.id}`, { name: 'Nombre nuevo' })).status).toBe(200),
@@ -345,7 +342,7 @@ test("accounts: an edit in Payload's admin changes only its fields: sessions and
       })
     ).status,
   ).toBe(200);
-  expect((await shopper.client.get<User>('/user-details')).body.data).toMatchObject({
+  expect(await shopper.client.read<User>('/user-details')).toMatchObject({
     name: 'Nombre nuevo',
     tel: '',
   });

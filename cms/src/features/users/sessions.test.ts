@@ -3,6 +3,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import { Client } from '../../testing/client';
 import { server } from '../../testing/worker-server';
 import { newAdmin, newMarketer, newShopper, PASSWORD, secondDevice, type Person } from '../../testing/people';
+import { writeRow } from '../../testing/rows';
 
 const HOUR = 3_600_000;
 interface Row {
@@ -124,8 +125,7 @@ test('session: one of a deleted account is anonymous', async () => {
 
 test('session: a role change applies to the next request, and a promoted shopper loses the thirty days', async () => {
   const person = await newShopper();
-  const give = (role: string) =>
-    server.payload.db.updateOne({ collection: 'users', id: person.id, data: { role } });
+  const give = (role: string) => writeRow('users', person.id, { role });
   const old = { ...person, client: await secondDevice(person) };
   await age(old, { createdAt: -13 * HOUR });
   expect({ details: await details(old), status: (await person.client.get('/all-user')).status }).toEqual({

@@ -6,6 +6,7 @@ import { Client, newAddress } from '../../testing/client';
 import { meanwhile } from '../../testing/meanwhile';
 import { server } from '../../testing/worker-server';
 import { newAdmin, newShopper, PASSWORD } from '../../testing/people';
+import { writeRow } from '../../testing/rows';
 
 const roleOf = async (id: string) =>
   (
@@ -153,7 +154,7 @@ test('login: one with the old password ends when the password changes between it
   const { payload, inside } = server;
   const create = async () => {
     const data = { ...(await inside.hashPassword('brisa-nueva-7')) };
-    await payload.db.updateOne({ collection: 'users', id, data });
+    await writeRow('users', id, data);
     await payload.db.deleteMany({ collection: 'sessions', where: { user: { equals: id } } });
   };
   await meanwhile('sessions', { create }, async () =>

@@ -39,7 +39,7 @@ test("sign-up: creates a shopper's account, whatever role is sent", async () => 
   expect(
     (await client.post('/signin', { email: requested.email, password: requested.password })).status,
   ).toBe(200);
-  expect((await client.get<User>('/user-details')).body.data._id).toBe(body.data._id);
+  expect((await client.read<User>('/user-details'))._id).toBe(body.data._id);
 });
 
 test.each([true, false, undefined])(

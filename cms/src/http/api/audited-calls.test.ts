@@ -7,21 +7,18 @@ import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { actionLabels } from '@spa-bronze/domain/audit-log/audit-log-rules';
 import type { AuditEntry } from '@spa-bronze/domain/audit-log/audit-log-schemas';
 import { server } from '../../testing/worker-server';
-import { newAdmin, newMarketer, newShopper, PASSWORD, type Person } from '../../testing/people';
+import { newAdmin, newMarketer, newShopper, PASSWORD, sharedAdmin } from '../../testing/people';
 import { newPicture } from '../../testing/pictures';
 import { booked, readBooking } from '../../testing/bookings';
 import { capture, decide, newProduct, openOrder } from '../../testing/shop';
 
 jest.setTimeout(60_000);
 
-let ana: Person;
-beforeAll(async () => {
-  ana = await newAdmin();
-});
+const ana = sharedAdmin();
 const entries = async (id: string, by = ana) =>
-  (
-    await ana.client.get<AuditEntry[]>(`/staff-acts?limit=100&q=${encodeURIComponent(by.email)}`)
-  ).body.data.filter(({ subjectId }) => subjectId === id);
+  (await ana.client.read<AuditEntry[]>(`/staff-acts?limit=100&q=${encodeURIComponent(by.email)}`)).filter(
+    ({ subjectId }) => subjectId === id,
+  );
 const text = (list: AuditEntry[]) =>
   list.map(({ act, changes }) => [
     act,
@@ -34,7 +31,7 @@ async function paidSale() {
   const order = await openOrder(carla, item);
   await decide(order, 'approve');
   await capture(carla, order);
-  const [sale] = (await ana.client.get<SaleView[]>(`/transactions?reference=${order}`)).body.data;
+  const [sale] = await ana.client.read<SaleView[]>(`/transactions?reference=${order}`);
   return { carla, sale: sale! };
 }
 
@@ -226,9 +223,7 @@ describe('audit log list', () => {
         },
       });
     const times = async (query: string) =>
-      (await ana.client.get<AuditEntry[]>(`/staff-acts?q=${by}&${query}`)).body.data
-        .map(({ at }) => at)
-        .reverse();
+      (await ana.client.read<AuditEntry[]>(`/staff-acts?q=${by}&${query}`)).map(({ at }) => at).reverse();
     expect([
       await times('from=2024-03-05&to=2024-03-05'),
       await times('from=2024-03-05'),

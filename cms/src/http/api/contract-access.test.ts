@@ -19,7 +19,9 @@ import {
   newService,
   openOrder,
   saleOf,
+  bookingAt,
 } from '../../testing/shop';
+import { writeRow } from '../../testing/rows';
 
 const keys = Object.keys(api) as EndpointKey[];
 const rowOf = (key: EndpointKey): Endpoint => api[key];
@@ -99,10 +101,9 @@ async function edited(owner: Person, item: Item): Promise<Prepared> {
 }
 async function inReview(owner: Person, item: Item): Promise<Prepared> {
   const things = await paid(owner, item);
-  await server.payload.db.updateOne({
-    collection: 'sales',
-    id: things.sale,
-    data: { reviewDue: true, review: { why: 'Por ver', since: new Date().toISOString() } },
+  await writeRow('sales', things.sale, {
+    reviewDue: true,
+    review: { why: 'Por ver', since: new Date().toISOString() },
   });
   return things;
 }
@@ -114,9 +115,7 @@ async function leftToStaff(owner: Person, item: Item): Promise<Prepared> {
 }
 async function booked(owner: Person): Promise<Prepared> {
   const [service, day] = [await newService(), await freeDay()];
-  const order = await openOrder(owner, service, {
-    reservationDetails: { reservationDate: day, reservationTime: '10:00' },
-  });
+  const order = await openOrder(owner, service, bookingAt(day, '10:00'));
   await decide(order, 'approve');
   await capture(owner, order);
   const sale = await saleOf(order);
@@ -134,10 +133,8 @@ async function charged(owner: Person): Promise<Prepared> {
   const things = await booked(owner);
   const lineId = (await saleOf(things.order)).lines[0]!.productId;
   const charge = { id: 'cobro-de-ejemplo.0', lineId, purpose: 'BALANCE', method: 'CASH', centavos: 100 };
-  await server.payload.db.updateOne({
-    collection: 'sales',
-    id: things.sale,
-    data: { charges: [{ ...charge, at: new Date().toISOString(), by: 'ana@spa.example' }] },
+  await writeRow('sales', things.sale, {
+    charges: [{ ...charge, at: new Date().toISOString(), by: 'ana@spa.example' }],
   });
   return things;
 }
@@ -163,18 +160,14 @@ async function linked(owner: Person): Promise<Prepared> {
     state: 'OPEN',
     sent: 0,
   };
-  await server.payload.db.updateOne({
-    collection: 'sales',
-    id: things.sale,
-    data: { paymentLinks: [{ ...link, orders: [] }] },
-  });
+  await writeRow('sales', things.sale, { paymentLinks: [{ ...link, orders: [] }] });
   return things;
 }
 /** With a line that staff added at the spa. */
 async function addedTo(owner: Person, item: Item): Promise<Prepared> {
   const things = await edited(owner, item);
   const lines = (await saleOf(things.order)).lines.map((it) => ({ ...it, added: new Date().toISOString() }));
-  await server.payload.db.updateOne({ collection: 'sales', id: things.sale, data: { lines } });
+  await writeRow('sales', things.sale, { lines });
   return things;
 }
 /** Rows that must exist before a valid call can succeed. */
@@ -351,8 +344,8 @@ test('access: a cart is open to its owner only', async () => {
   const { id } = await newProduct();
   await addToCart(carla, id, { quantity: 2 });
   for (const other of [dora, await newAdmin()]) {
-    expect((await other.client.get('/view-cart-product')).body.data).toEqual([]);
-    expect((await other.client.get('/countAddToCartProduct')).body.data).toEqual({ count: 0 });
+    expect(await other.client.read('/view-cart-product')).toEqual([]);
+    expect(await other.client.read('/countAddToCartProduct')).toEqual({ count: 0 });
     await other.client.post('/update-cart-product', { productId: id, quantity: 9 });
     await other.client.post('/delete-cart-product', { productId: id });
     await other.client.post('/addtocart', { productId: id, quantity: 900 });
@@ -360,7 +353,7 @@ test('access: a cart is open to its owner only', async () => {
       (await server.payload.count({ collection: 'carts', where: { user: { equals: other.id } } })).totalDocs,
     ).toBe(0);
   }
-  expect((await carla.client.get('/view-cart-product')).body.data).toEqual([
+  expect(await carla.client.read('/view-cart-product')).toEqual([
     expect.objectContaining({ productId: id, quantity: 2 }),
   ]);
 });
@@ -370,9 +363,7 @@ test('access: orders and sales are open to their buyer, and all of them to admin
   const { order } = await paid(carla, await newProduct());
   await paid(dora, await newProduct());
   const references = async ({ client }: Person, query: string) =>
-    (await client.get<{ reference: string }[]>(`/transactions?${query}`)).body.data.map(
-      ({ reference }) => reference,
-    );
+    (await client.read<{ reference: string }[]>(`/transactions?${query}`)).map(({ reference }) => reference);
   for (const query of [
     '',
     'status=all',
@@ -404,7 +395,7 @@ test('access: bookings are open to their buyer only, administrators included', a
   const [carla, dora, ana] = await Promise.all([newShopper(), newShopper(), newAdmin()]);
   const { booking } = await booked(carla);
   const bookings = async ({ client }: Person, query = '') =>
-    (await client.get<{ _id: string }[]>(`/bookings${query}`)).body.data.map(({ _id }) => _id);
+    (await client.read<{ _id: string }[]>(`/bookings${query}`)).map(({ _id }) => _id);
   for (const query of ['', '?page=1&limit=5', `?user=${carla.id}`]) {
     expect({
       carlaBookings: await bookings(carla, query),

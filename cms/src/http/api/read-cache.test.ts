@@ -35,7 +35,7 @@ describe('read cache of the catalogue', () => {
   it('answers administrators separately, and nobody else gets their reply', async () => {
     const { _id } = await upload({ productImage: ['/api/media/file/a.webp', '/api/media/file/b.webp'] });
     const pictures = async (client: Client) =>
-      (await client.get<Product[]>('/get-product')).body.data.find((it) => it._id === _id)?.pictures?.length;
+      (await client.read<Product[]>('/get-product')).find((it) => it._id === _id)?.pictures?.length;
     expect([
       await pictures(anyone),
       await pictures(admin.client),

@@ -2,14 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { CollectionSlug } from 'payload';
 import { samples, type Things } from '../../testing/contract-samples';
 import { server } from '../../testing/worker-server';
-import { newAdmin, PASSWORD, type Person } from '../../testing/people';
+import { PASSWORD, sharedAdmin } from '../../testing/people';
 import { capture, decide, newProduct, openOrder, saleOf } from '../../testing/shop';
 
 type Operation = 'create' | 'read' | 'update' | 'delete';
-let ana: Person;
-beforeAll(async () => {
-  ana = await newAdmin();
-});
+const ana = sharedAdmin();
 
 /** While it runs, nobody may do this operation on a collection. */
 async function shut<T>(slug: string, operation: Operation, work: () => Promise<T>): Promise<T> {
@@ -123,10 +120,8 @@ test.each(calls)('%s: obeys the rule of its collection (%s, %s)', async (_, slug
 test.each(['create', 'update', 'delete'] as const)(
   'PUT /shippingRates: is refused when nobody may %s rates, and leaves them as they were',
   async (operation) => {
-    const [stored, gone] = [
-      { city: 'Cartagena', default: 9000, neighborhoods: {} },
-      { city: 'Turbaco', default: 12_000, neighborhoods: {} },
-    ];
+    const stored = { city: 'Cartagena', default: 9000, neighborhoods: {} };
+    const gone = { city: 'Turbaco', default: 12_000, neighborhoods: {} };
     const put = (...shippingRates: object[]) => ana.client.put('/shippingRates', { shippingRates });
     const before = (await ana.client.get('/shippingRates')).body as unknown as object[];
     try {

@@ -99,7 +99,7 @@ describe('a product in the trash', () => {
     await addToCart(shopper, item.id);
     expect((await ana.client.delete(`/product/${item.id}`)).body.message).toBe(messages.productDeleted);
     const listed = async () =>
-      (await ana.client.get<Product[]>('/get-product')).body.data.some(({ _id }) => _id === item.id);
+      (await ana.client.read<Product[]>('/get-product')).some(({ _id }) => _id === item.id);
     expect({
       listed: await listed(),
       status: (await ana.client.post('/product-details', { productId: item.id })).status,
@@ -130,9 +130,9 @@ describe('lists of the panel', () => {
       ].map(([productName, stock]) => newProduct({ productName, stock })),
     );
     const names = async (stock: string) =>
-      (
-        await ana.client.get<Product[]>(`/get-product?q=${encodeURIComponent(name)}&stock=${stock}`)
-      ).body.data.map(({ productName }) => productName);
+      (await ana.client.read<Product[]>(`/get-product?q=${encodeURIComponent(name)}&stock=${stock}`)).map(
+        ({ productName }) => productName,
+      );
     expect({ lowNames: await names('low'), outNames: await names('out') }).toEqual({
       lowNames: [`${name} una`],
       outNames: [`${name} dos`],

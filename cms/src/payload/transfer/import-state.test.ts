@@ -26,8 +26,7 @@ function put(text: string, client = ana.client): Promise<Reply> {
   form.set('file', new File([text], 'lista.csv', { type: 'text/csv' }));
   return client.send('POST', '/subscribers/import', undefined, { raw: form });
 }
-const stateOf = async (client = ana.client) =>
-  (await client.get<ImportState | null>('/subscribers/import')).body.data;
+const stateOf = async (client = ana.client) => await client.read<ImportState | null>('/subscribers/import');
 
 test('import: its sender reads how many rows are written, the total, and the result', async () => {
   expect(await stateOf()).toBeNull();
@@ -70,10 +69,8 @@ test('import: its sender reads how many rows are written, the total, and the res
 });
 
 test('import: while it is undone its sender reads how many rows are left, then that nothing changed', async () => {
-  const [fails, undo] = [
-    heldWrite('create', 'subscribers', 4, new Error('the disk is full')),
-    heldWrite('deleteOne', 'subscribers', 2),
-  ];
+  const fails = heldWrite('create', 'subscribers', 4, new Error('the disk is full'));
+  const undo = heldWrite('deleteOne', 'subscribers', 2);
   try {
     fails.release();
     const sent = put(subscribers(5));

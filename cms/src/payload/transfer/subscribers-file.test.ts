@@ -78,10 +78,8 @@ test.each([
 ] as const)(
   'products file: a database failure in its middle (%s, number %i) leaves the catalogue unchanged, and the reply says so',
   async (kind, nth) => {
-    const [one, two] = [
-      await newProduct({ stock: 7, description: 'Como antes.' }),
-      await newProduct({ stock: 8 }),
-    ];
+    const one = await newProduct({ stock: 7, description: 'Como antes.' });
+    const two = await newProduct({ stock: 8 });
     const stored = async (id: string) => {
       const {
         version: _,

@@ -105,7 +105,7 @@ test('products file: one bad row is named, and nothing is written', async () => 
     status: 400,
     problems: expect.stringMatching(/^Fila 2, columna \w+: /),
   });
-  expect((await new Client().get(`/search?q=${name}`)).body.data).toEqual([]);
+  expect(await new Client().read(`/search?q=${name}`)).toEqual([]);
   expect(await put('/products/import', JSON.stringify(rows.slice(0, 1)))).toMatchObject({
     status: 200,
     body: { data: { created: 1 } },

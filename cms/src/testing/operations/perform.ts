@@ -11,6 +11,7 @@ import type { Operation } from './operations';
 import { chargeOf, isAgain, otherCents, type Order } from './order-model';
 import { disputePayment, endHeldBack, expectOther, refundInPages, withFaults } from './provider-steps';
 import { destination, nameOf, type World } from './world';
+import { writeRow } from '../rows';
 
 type Of<K extends Operation['do']> = Extract<Operation, { do: K }>;
 type Happening = Of<'expire' | 'pay-late'> | Of<'end-pending'> | Of<'day-comes'> | Of<'dispute'>;
@@ -149,7 +150,7 @@ export function performer(world: World, before: Shop): (it: Operation) => Promis
       const booking = { ...line.booking, startsAt: new Date(startsAt).toISOString() };
       return { ...line, reservationDate: date, booking };
     });
-    await payload.db.updateOne({ collection: 'sales', id, data: { lines: moved } });
+    await writeRow('sales', id, { lines: moved });
     const { docs } = await payload.db.find<{ id: string; key: string; holder: string }>({
       collection: 'slot-claims',
       where: { holder: { like: id } },
@@ -157,11 +158,7 @@ export function performer(world: World, before: Shop): (it: Operation) => Promis
       limit: 0,
     });
     for (const claim of docs)
-      await payload.db.updateOne({
-        collection: 'slot-claims',
-        id: claim.id,
-        data: { date, key: `${date}${claim.key.slice(date.length)}` },
-      });
+      await writeRow('slot-claims', claim.id, { date, key: `${date}${claim.key.slice(date.length)}` });
   }
 
   /** What the provider and the time do. */
