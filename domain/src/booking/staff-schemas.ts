@@ -71,6 +71,9 @@ export const servicePreview = z.object({
 });
 export type ServicePreview = z.infer<typeof servicePreview>;
 
+/** So many services are booked for one visit at once. */
+export const MOST_SERVICES = 4;
+
 /** `key` names the request, so that a second press finds the first one's booking. */
 export const manualBooking = z
   .object({
@@ -83,6 +86,11 @@ export const manualBooking = z
     reservationTime: bookingTime,
     cabin,
     outsideWhy,
+    /** Further services of the same visit, each with its start. */
+    more: z
+      .array(z.object({ productId: id, reservationTime: bookingTime }))
+      .max(MOST_SERVICES - 1, messages.tooLong)
+      .optional(),
     paid: z.enum(['none', 'deposit', 'all'], messages.invalidInput),
     method: z.enum(inPersonMethods, messages.invalidInput).optional(),
     notes: optionalLongText(5000),

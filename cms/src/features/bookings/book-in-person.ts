@@ -5,45 +5,81 @@ import { isService } from '@spa-bronze/domain/products/product-rules';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { sellInPerson } from '../checkout/in-person-sale';
-import { productById } from '../products/products-by-ids';
+import { productsByIds } from '../products/products-by-ids';
 import type { Booking } from '../sales/sale-lines';
 import { saleByReference } from '../sales/sales-operations';
 import { bookingSettings, forStaff } from '../slots/booking-settings';
-import { checkSlot } from '../slots/slot-checker';
+import type { ServiceSlot } from '../slots/slot-claims';
+import { slotChecker } from '../slots/slot-checker';
 import { bookingIn } from './bookings-repository';
 
+type Services = Pick<
+  ManualBooking,
+  'productId' | 'reservationDate' | 'reservationTime' | 'cabin' | 'outsideWhy' | 'more'
+>;
+
+/** The name of a field of one of the services, as the request has it. */
+const fieldOf = (at: number, field: string) => (at === 0 ? field : `more.${at - 1}.${field}`);
+
+/** The slots of a visit: its first service, and those that follow on the same day. */
+async function slotsOf(payload: Payload, requested: Services): Promise<ServiceSlot[]> {
+  const { more = [], cabin, reservationDate: date, outsideWhy } = requested;
+  const wanted = [requested, ...more];
+  const services = await productsByIds(
+    payload,
+    wanted.map(({ productId }) => productId),
+  );
+  return wanted.map(({ productId, reservationTime: time }, at) => {
+    const service = services.get(productId);
+    if (!service) throw new AppError(404, messages.productNotFound);
+    if (!isService(service.category))
+      throw new AppError(400, messages.notAService, { [fieldOf(at, 'productId')]: messages.notAService });
+    const slot = { date, time, duration: service.serviceDuration, service: productId };
+    return { ...slot, anyHour: outsideWhy !== undefined, cabin: at === 0 ? cabin : undefined };
+  });
+}
+
+/** Throws what is wrong with the first of these slots that cannot be, at the field of its service. */
+async function checkSlots(payload: Payload, slots: ServiceSlot[], now: Date): Promise<void> {
+  const settings = forStaff(await bookingSettings(payload));
+  const check = await slotChecker(payload, [...new Set(slots.map(({ date }) => date))], now, { settings });
+  for (const [at, slot] of slots.entries()) {
+    const refusal = check(slot);
+    if (refusal && at > 0)
+      throw new AppError(refusal.status, refusal.message, {
+        [fieldOf(at, 'reservationTime')]: refusal.message,
+      });
+    if (refusal) throw refusal;
+  }
+}
+
 /**
- * Books for somebody at the spa or on the phone. `outsideWhy` lets it be outside the opening hours, and is kept where
- * it is. A repeated key answers the first booking (`made` false). Throws 400 for a time that cannot be, 409 when no
- * cabin is free.
+ * Books one service or several of one visit, at the spa or on the phone: one sale, whose cabins are claimed in one
+ * commit. `outsideWhy` lets it be outside the opening hours, and is kept where it is. A repeated key answers the first
+ * booking (`made` false). Throws 400 for a time that cannot be, 409 when no cabin is free.
  */
 export async function bookInPerson(
   payload: Payload,
-  { productId, reservationDate, reservationTime, method, ...input }: ManualBooking,
+  { productId, reservationDate, reservationTime, more = [], method, outsideWhy, ...input }: ManualBooking,
   by: string,
 ): Promise<{ booking: Booking; made: boolean }> {
-  const { category, serviceDuration } = await productById(payload, productId);
-  if (!isService(category))
-    throw new AppError(400, messages.notAService, { productId: messages.notAService });
-  const [settings, now] = [forStaff(await bookingSettings(payload)), new Date()];
-  const slot = {
-    date: reservationDate,
-    time: reservationTime,
-    duration: serviceDuration,
-    service: productId,
-    cabin: input.cabin,
-    anyHour: input.outsideWhy !== undefined,
-  };
-  if (!(await saleByReference(payload, `manual-${input.key}`)))
-    await checkSlot(payload, slot, now, { settings });
-  const cart = [{ id: productId, productId, quantity: 1, reservation: { reservationDate, reservationTime } }];
+  const first = { productId, reservationTime };
+  const now = new Date();
+  const slots = await slotsOf(payload, { ...input, ...first, reservationDate, outsideWhy, more });
+  if (!(await saleByReference(payload, `manual-${input.key}`))) await checkSlots(payload, slots, now);
+  const settings = forStaff(await bookingSettings(payload));
   const { sale, made } = await sellInPerson(payload, {
     ...input,
-    outsideWhy: isOutsideHours(slot, settings, now) ? input.outsideWhy : undefined,
-    cart,
+    cart: [first, ...more].map(({ productId: service, reservationTime: time }) => ({
+      id: service,
+      productId: service,
+      quantity: 1,
+      reservation: { reservationDate, reservationTime: time },
+    })),
+    outsideWhy: slots.map((slot) => (isOutsideHours(slot, settings, now) ? outsideWhy : undefined)),
     shippingInfo: null,
     method: input.paid === 'none' ? null : (method ?? null),
     by,
   });
-  return { booking: bookingIn(sale, { productId }), made };
+  return { booking: bookingIn(sale, sale.lines[0]!), made };
 }

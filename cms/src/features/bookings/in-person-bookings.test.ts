@@ -114,3 +114,52 @@ describe('staff repeat a booking', () => {
     });
   });
 });
+
+describe('staff book several services of one visit', () => {
+  it('with all cabins in one commit, as one sale whose bill is collected at once', async () => {
+    const [first, second, day] = [await newService(), await newService(), await freeDay()];
+    const key = randomUUID();
+    const book = (reservationTime: string, more: object = {}) =>
+      bookByHand(ana, [first.id, day, '10:00'], {
+        more: [{ productId: second.id, reservationTime }],
+        key,
+        ...more,
+      });
+    const closed = await book('23:00');
+    expect([closed.status, closed.body.fields]).toEqual([
+      400,
+      { 'more.0.reservationTime': messages.outsideHours },
+    ]);
+    expect(await claimsOn(day)).toEqual([]);
+    const [made, again] = await Promise.all([book('11:00'), book('11:00')]);
+    expect([made.status, again.status].sort()).toEqual([200, 201]);
+    expect(again.body.data._id).toBe(made.body.data._id);
+    expect(await claimsOn(day)).toEqual([
+      `${day} 10:00 #1`,
+      `${day} 10:30 #1`,
+      `${day} 11:00 #1`,
+      `${day} 11:30 #1`,
+    ]);
+    const { lines } = await saleOf(made.body.data.reference);
+    expect(lines.map((it) => it.reservationTime)).toEqual(['10:00', '11:00']);
+    expect(made.body.data).toMatchObject({ dueAtSpaCop: 89_900, billDueCop: 2 * 89_900 });
+    const bill = {
+      version: made.body.data.version,
+      key: randomUUID(),
+      lines: lines.map((it) => it.productId),
+    };
+    const paid = await ana.client.post<BookingView>(`/bookings/${made.body.data._id}/charges`, {
+      ...bill,
+      payments: [{ method: 'CASH', amountCop: 2 * 89_900 }],
+    });
+    expect([paid.status, paid.body.data.billDueCop]).toEqual([200, 0]);
+    /* A second service that has no cabin leaves the first without one, too. */
+    const taken = bookByHand(ana, [first.id, day, '14:00']);
+    await Promise.all([taken, bookByHand(ana, [second.id, day, '14:00'])]);
+    const full = await bookByHand(ana, [first.id, day, '13:00'], {
+      more: [{ productId: second.id, reservationTime: '14:00' }],
+    });
+    expect([full.status, full.body.fields]).toEqual([409, { 'more.0.reservationTime': messages.slotTaken }]);
+    expect((await claimsOn(day)).filter((it) => it.includes(' 13:'))).toEqual([]);
+  });
+});

@@ -109,7 +109,7 @@ const saleOn = (
     paid: 'none',
     notes: '',
     source: line.booking.source ?? 'WALK_IN',
-    outsideWhy: line.booking.outsideWhy || undefined,
+    outsideWhy: [line.booking.outsideWhy || undefined],
     by,
   });
 

@@ -31,10 +31,10 @@ export interface InPersonSaleInput {
   totalCop?: number;
   /** How its bookings were made. */
   source?: BookingDetails['source'];
-  /** The cabin that its bookings must have. */
+  /** The cabin that its first booking must have. */
   cabin?: number;
-  /** Why its bookings are outside the opening hours. */
-  outsideWhy?: string | undefined;
+  /** Of each booking, why it is outside the opening hours, if it is. */
+  outsideWhy?: (string | undefined)[];
 }
 
 /** What of a booking's price is no deposit. A free service has none. */

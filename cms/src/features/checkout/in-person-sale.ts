@@ -47,7 +47,8 @@ async function sell(payload: Payload, input: InPersonSaleInput): Promise<Sale | 
   const row = await rowOf(payload, input);
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const sale = newSale(payload, row, { by: 'staff' });
-    const after = [row.paid, input.outsideWhy && `Fuera del horario: ${input.outsideWhy}`];
+    const outsideWhy = input.outsideWhy?.find(Boolean);
+    const after = [row.paid, outsideWhy && `Fuera del horario: ${outsideWhy}`];
     const logEntry = {
       ...logged(sale, input.by, 'Registrada en el spa', after.filter(Boolean).join(' · ')),
       ...noLease,
@@ -90,9 +91,10 @@ async function rowOf(
   if (user && !(await users.findById(payload, user)))
     throw new AppError(400, messages.accountGone, { user: messages.accountGone });
   const [bought, rates] = await Promise.all([boughtLines(payload, cart), shippingRatesOf(payload)]);
-  const lines = bought.map((line) =>
-    line.booking ? { ...line, booking: { ...line.booking, source, cabin, outsideWhy } } : line,
-  );
+  const lines = bought.map((line, at) => {
+    const chosen = { source, cabin: at === 0 ? cabin : undefined, outsideWhy: outsideWhy?.[at] };
+    return line.booking ? { ...line, booking: { ...line.booking, ...chosen } } : line;
+  });
   const isBooked = lines.some(({ booking }) => booking);
   const price = priceFor(
     quote(lines.map(asQuoteItem), rates, shippingInfo),

@@ -1,5 +1,5 @@
-import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { formatAdminPrice, sum } from '@spa-bronze/domain/lib/money';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/button';
 import { FormDialog } from '../../../ui/form-dialog';
 import { FormFoot } from '../../../ui/form-foot';
@@ -9,7 +9,16 @@ import { CabinNote } from './cabin-note';
 import { InPersonBookingFields } from './in-person-booking-fields';
 import type { When } from './use-booking-drag';
 import { OutsideHours } from './outside-hours';
-import { useInPersonBooking, type Bookable, type InPersonBooking } from './use-in-person-booking';
+import { FurtherService, furtherTimes, type Further } from './further-service';
+import {
+  furtherField,
+  useInPersonBooking,
+  type Bookable,
+  type InPersonBooking,
+} from './use-in-person-booking';
+
+/** With the first one, what the server takes at once. */
+const MOST_FURTHER = 3;
 
 interface Props {
   at?: When;
@@ -37,6 +46,53 @@ function ChosenService({ service, onChange }: { service: Bookable; onChange: () 
   );
 }
 
+/** The further services of the visit, and the way to one more. */
+function FurtherServices({ booking, picker }: ServiceAndTimeProps) {
+  const { service, when, more, setMore, errors, values } = booking;
+  const [picking, setPicking] = useState(false);
+  const times = furtherTimes({ service, time: when.time }, more);
+  const put = (at: number, further: Further) =>
+    setMore(more.map((it, index) => (index === at ? further : it)));
+  if (!service) return null;
+  return (
+    <>
+      {more.map((further, at) => (
+        <FurtherService
+          key={`${further.service._id}-${at}`}
+          further={further}
+          name={furtherField(at)}
+          date={when.date}
+          time={times[at] ?? ''}
+          anyHour={values.anyHour}
+          error={errors[furtherField(at)]}
+          onTime={(time) => put(at, { ...further, time })}
+          onRemove={() => setMore(more.filter((_, index) => index !== at))}
+        />
+      ))}
+      {picking &&
+        picker((next) => {
+          setMore([...more, { service: next, time: '' }]);
+          setPicking(false);
+        })}
+      {!picking && more.length < MOST_FURTHER && (
+        <div>
+          <Button small look="quiet" icon="plus" onClick={() => setPicking(true)}>
+            Otro servicio en la misma visita
+          </Button>
+        </div>
+      )}
+      {more.length > 0 && (
+        <p>
+          Una sola visita y una sola cuenta:{' '}
+          <strong>
+            {formatAdminPrice(sum([service, ...more.map((it) => it.service)].map((it) => it.sellingPrice)))}
+          </strong>
+        </p>
+      )}
+    </>
+  );
+}
+
 interface ServiceAndTimeProps {
   booking: InPersonBooking;
   picker: Props['picker'];
@@ -60,6 +116,7 @@ function ServiceAndTime({ booking, picker }: ServiceAndTimeProps) {
         errors={errors}
         onChange={booking.setWhen}
       />
+      <FurtherServices booking={booking} picker={picker} />
       <OutsideHours
         checked={values.anyHour}
         why={values.outsideWhy}

@@ -7,6 +7,7 @@ import { ApiError } from '../../../lib/api-client';
 import { newKey } from '../../../lib/new-key';
 import { useForm } from '../../../lib/use-form';
 import { toast } from '../../../ui/toast';
+import { furtherTimes, type Further } from './further-service';
 import { useBookInPerson } from './staff-bookings-queries';
 import type { When } from './use-booking-drag';
 import { usePanelChanged } from '../../../lib/use-panel-changed';
@@ -38,16 +39,24 @@ const blank: Values = {
   outsideWhy: '',
 };
 
+/** The field of the start of a further service. */
+export const furtherField = (at: number): string => `more.${at}.reservationTime`;
+
 interface Chosen {
   key: string;
   service: Bookable | null;
   when: When;
+  more: Further[];
 }
 const paidOf = ({ paid }: Values) => {
   const [what, method] = paid.split(':') as ['none' | 'deposit' | 'all', InPersonMethod | undefined];
   return { paid: what, ...(method && { method }) };
 };
-const requestOf = (typed: Values, { key, service, when }: Chosen) => ({
+const furtherOf = ({ service, when, more }: Omit<Chosen, 'key'>) => {
+  const times = furtherTimes({ service, time: when.time }, more);
+  return more.map((it, at) => ({ productId: it.service._id, reservationTime: times[at] ?? '' }));
+};
+const requestOf = (typed: Values, { key, service, when, more }: Chosen) => ({
   key,
   source: typed.source,
   buyer: { name: typed['buyer.name'], tel: typed['buyer.tel'], email: typed['buyer.email'] },
@@ -55,6 +64,7 @@ const requestOf = (typed: Values, { key, service, when }: Chosen) => ({
   reservationDate: when.date,
   reservationTime: when.time,
   cabin: when.cabin,
+  ...(more.length > 0 && { more: furtherOf({ service, when, more }) }),
   notes: typed.notes,
   ...(typed.anyHour && { outsideWhy: typed.outsideWhy }),
   ...paidOf(typed),
@@ -70,7 +80,7 @@ async function requestSchema(chosen: Chosen) {
 
 /** A slot that is taken by now is an error of the time field. */
 const atTime = (error: unknown) =>
-  error instanceof ApiError && isSlotGone(error.message)
+  error instanceof ApiError && isSlotGone(error.message) && Object.keys(error.fields).length === 0
     ? new ApiError(error.status, error.message, { reservationTime: error.message }, error.data)
     : error;
 
@@ -80,7 +90,8 @@ export function useInPersonBooking(at: When | undefined, onClose: () => void) {
   const [key, setKey] = useState(newKey);
   const [service, setService] = useState<Bookable | null>(null);
   const [when, setWhen] = useState<When>(at ?? { date: '', time: '' });
-  const chosen = { key, service, when };
+  const [more, setMore] = useState<Further[]>([]);
+  const chosen = { key, service, when, more };
   const { form, text, set, busy, errors, values, forgive } = useForm<Values>({
     initial: blank,
     schema: () => requestSchema(chosen),
@@ -95,7 +106,7 @@ export function useInPersonBooking(at: When | undefined, onClose: () => void) {
       onClose();
     },
     onFail: (error) => {
-      if (!error.fields.reservationTime) toast.error(error.message);
+      if (!Object.keys(error.fields).some((it) => it.endsWith('reservationTime'))) toast.error(error.message);
       if (isRefused(error)) setKey(newKey());
       void changed();
     },
@@ -122,6 +133,11 @@ export function useInPersonBooking(at: When | undefined, onClose: () => void) {
     setService,
     when,
     setWhen: chooseTime,
+    more,
+    setMore: (next: Further[]) => {
+      more.forEach((_, at) => forgive(furtherField(at)));
+      setMore(next);
+    },
     anyCabin,
   };
 }
