@@ -9,7 +9,10 @@ const METHODS =
 /** Where what a file made stands; none = the file has not passed since. */
 export const callsFile = (file) => path.join(FOLDER, `${file.replaceAll('/', '+')}.json`);
 
-const kindOf = (value) => (Array.isArray(value) ? 'list' : value === null || typeof value);
+const kindOf = (value) => {
+  if (Array.isArray(value)) return 'list';
+  return value === null ? 'null' : typeof value;
+};
 
 /** Fields, operators and kinds of values of a condition, without the values. */
 function conditions(where = {}) {
@@ -28,43 +31,37 @@ const counted = (data = {}) =>
     value !== null && typeof value === 'object' && Object.keys(value)[0]?.startsWith('$') ? [field] : [],
   );
 
-/** Kinds of calls: what is asked of which collection, on which fields, and how it ended. */
+/**
+ * Kinds of calls: which operation on which collection and how it ended, and by itself each condition, order, counter
+ * and set of options, because a database translates each of them by itself.
+ */
 export function kindsOf(method, call, result, error) {
   if (error) return [`${method} ${call?.collection ?? call?.slug} failed ${error.name}`];
-  if (method === 'commit') {
-    const kind = ({ kind, collection, where, data }) => [kind, collection, conditions(where), counted(data)];
-    if (!result.refused) return call.map((write) => JSON.stringify(kind(write)));
-    return [JSON.stringify([result.refused, kind(call[result.at])])];
+  if (method === 'commit' && result.refused) {
+    const { kind, collection } = call[result.at];
+    return [`${kind} ${collection} ${result.refused}`];
   }
-  const {
-    collection,
-    collectionSlug,
-    slug,
-    global,
-    globalSlug,
-    where,
-    sort,
-    data,
-    limit,
-    pagination,
-    draft,
-    joins,
-    locale,
-  } = call ?? {};
-  const options = { limited: limit > 0, pagination, draft, joins: Boolean(joins), locale };
-  const found = result === null ? 'null' : 'a result';
+  if (method === 'commit')
+    return call.flatMap(({ kind, collection, where, data }) => [
+      `${kind} ${collection}`,
+      ...partsOf(collection, { where, data }),
+    ]);
+  const { collection, collectionSlug, slug, global, globalSlug, limit, pagination, draft, joins } =
+    call ?? {};
+  const name = collection ?? collectionSlug ?? slug ?? global ?? globalSlug;
+  const options = JSON.stringify({ limited: limit > 0, pagination, draft, joins: Boolean(joins) });
   return [
-    JSON.stringify([
-      method,
-      collection ?? collectionSlug ?? slug ?? global ?? globalSlug,
-      conditions(where),
-      sort,
-      counted(data),
-      options,
-      found,
-    ]),
+    `${method} ${name} ${result === null ? 'nothing' : 'a result'}`,
+    `${method} ${options}`,
+    ...partsOf(name, call),
   ];
 }
+
+const partsOf = (collection, { where, data, sort } = {}) => [
+  ...conditions(where).map((it) => `${collection} where ${it}`),
+  ...counted(data).map((it) => `${collection} counts ${it}`),
+  ...(sort ? [`${collection} by ${sort}`] : []),
+];
 
 let kinds = new Set();
 let calls = 0;

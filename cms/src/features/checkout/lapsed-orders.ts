@@ -29,7 +29,7 @@ async function isUnpaidForGood(payload: Payload, sale: Sale): Promise<boolean> {
   if (sale.test !== test) return false;
   const order = await provider.getOrder(sale.reference);
   if (!order) return true;
-  /* The job goes on with money that nobody has noticed. */
+  /* The job goes on with money that nobody has recorded. */
   if (order.capture && provider.capturesItself)
     await amendSale(payload, sale.id, { nextLookAt: new Date().toISOString() });
   return !order.capture && order.refunds.length === 0 && !['APPROVED', 'COMPLETED'].includes(order.status);
