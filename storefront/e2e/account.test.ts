@@ -6,6 +6,7 @@ import { heavyPicture } from '../../cms/src/testing/pictures';
 import { newShopper, PASSWORD, type Person } from '../../cms/src/testing/people';
 import { everyTestAVisitor } from './arrivals';
 import { eventually, open } from './browser';
+import { holdNotices } from './notices';
 
 const NEW = 'brisa-nueva-7';
 
@@ -75,8 +76,17 @@ test('profile: a shopper changes name, phone, photo and password', async () => {
     .getByLabel('Subir foto')
     .setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: await heavyPicture() });
   await page.getByRole('img', { name: 'Tu foto' }).waitFor();
+  await holdNotices(page);
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
-  await page.getByText('Tus datos fueron actualizados.').waitFor();
+  const notice = page.locator('.Toastify__toast', { hasText: 'Tus datos fueron actualizados.' });
+  await notice.waitFor();
+  /* Above the heading of the page, not over it. */
+  await page.evaluate(() => scrollTo(0, 0));
+  await eventually(async () => {
+    const [box, heading] = await Promise.all([notice.boundingBox(), page.locator('h1').boundingBox()]);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(heading?.y ?? 0);
+  });
+  await notice.click();
   expect(await stored()).toMatchObject({
     name: 'Carla de la Costa',
     tel: expect.stringMatching(/301\s?765\s?4321/),

@@ -41,7 +41,7 @@ export const globalStyle = `
   .Toastify .Toastify__close-button { padding: 6px; top: 0; }
   @media (max-width: 480px) {
     .Toastify__toast-container.Toastify__toast-container--top-center { top: var(--toastify-toast-top); left: 12px; right: 12px; width: auto; transform: none; }
-    .Toastify__toast-container.Toastify__toast-container--top-center .Toastify__toast { --toastify-toast-width: fit-content; --toastify-toast-padding: 9px 34px 9px 14px; border-radius: 12px; margin-bottom: 8px; min-height: 44px; }
+    .Toastify__toast-container.Toastify__toast-container--top-center .Toastify__toast { --toastify-toast-width: fit-content; --toastify-toast-padding: 7px 34px 7px 14px; border-radius: 12px; margin-bottom: 8px; min-height: 36px; line-height: 1.3; }
   }
 
   @media (prefers-reduced-motion: reduce) {

@@ -16,9 +16,12 @@ export const Section = styled.section<{ $ground?: 'ivory' | 'sand' | 'deep' }>`
   color: ${({ $ground }) => ($ground === 'deep' ? color.ivory : color.ink)};
 `;
 
-/** The space of a page that begins with its heading. */
+/** The space of a page that begins with its heading: a notice of one line fits above that. */
 export const PageBody = styled.div`
   padding-block: clamp(28px, 4vw, 56px) clamp(64px, 9vw, 120px);
+  &:not(:has(> nav:first-child)) {
+    padding-top: clamp(44px, 4vw, 56px);
+  }
 `;
 
 export const Eyebrow = styled.p`

@@ -6,7 +6,7 @@ const way = css`
   display: inline-flex;
   align-items: center;
   min-height: 44px;
-  margin: -9px 0 -9px 10px;
+  margin: -12px 0 -12px 10px;
   font-weight: 700;
   color: ${color.bronzeDark};
   text-decoration: underline;
@@ -32,16 +32,17 @@ export const Above = styled.div`
   height: 0;
   overflow: visible;
   background: none;
-  --toastify-toast-top: calc(var(--below-header, 0px) + 8px);
+  --toastify-toast-top: calc(var(--below-header, 0px) + 4px);
 `;
 
 export const Plain = styled.p`
   position: fixed;
-  inset: calc(var(--below-header, 0px) + 8px) 16px auto;
+  inset: calc(var(--below-header, 0px) + 4px) 16px auto;
   width: fit-content;
   max-width: min(420px, calc(100vw - 32px));
   margin-inline: auto;
-  padding: 9px 16px;
+  padding: 7px 16px;
+  line-height: 1.3;
   border-radius: ${radius.control};
   background: ${color.white};
   color: ${color.ink};
