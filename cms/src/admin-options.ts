@@ -18,6 +18,7 @@ export const adminOptions = (): Config['admin'] => ({
     beforeDashboard: ['/features/reports/dashboard#Dashboard'],
     providers: ['/payload/unsaved/explained-failures#ExplainedFailures'],
     beforeNavLinks: ['/features/content/panel-link#PanelLink'],
+    views: { unauthorized: { Component: '/payload/not-allowed#NotAllowed', path: '/unauthorized' } },
   },
   dateFormat: listedDate,
   theme: 'light',

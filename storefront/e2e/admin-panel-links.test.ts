@@ -21,6 +21,15 @@ it('admin: marketers see no link to the panel', async () => {
   await eventually(async () => expect(await page.locator('a[href^="/admin-panel"]').count()).toBe(0));
 });
 
+it('admin: whoever may not be there is shown the ways on, not the logout alone', async () => {
+  const { page } = await staff.arrive();
+  await enterAs(page, await newShopper());
+  await openAdmin(page, '/admin/collections/sales');
+  await page.getByRole('link', { name: 'Ir a la tienda' }).waitFor();
+  expect(await page.getByRole('link', { name: /^Ir a/ }).count()).toBe(1);
+  expect(await page.getByRole('link', { name: 'Cerrar sesión' }).count()).toBe(1);
+});
+
 it('admin: a sale is read-only and links to its page in the panel', async () => {
   const { page } = staff;
   const carla = await newShopper();

@@ -48,6 +48,7 @@ import { Logo as Logo_0057d5b5d29a4dffc30f345cfac3ce55 } from '../../../features
 import { Dashboard as Dashboard_e65738bba70b90baf39a8c801b6020da } from '../../../features/reports/dashboard'
 import { PanelLink as PanelLink_9d959a888b28ef800d51a74a9283f030 } from '../../../features/content/panel-link'
 import { ExplainedFailures as ExplainedFailures_e12a09b83d9ffc7207602891acdbead0 } from '../../../payload/unsaved/explained-failures'
+import { NotAllowed as NotAllowed_3c5e9e370e61634ea909627f43562c00 } from '../../../payload/not-allowed'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -102,5 +103,6 @@ export const importMap = {
   "/features/reports/dashboard#Dashboard": Dashboard_e65738bba70b90baf39a8c801b6020da,
   "/features/content/panel-link#PanelLink": PanelLink_9d959a888b28ef800d51a74a9283f030,
   "/payload/unsaved/explained-failures#ExplainedFailures": ExplainedFailures_e12a09b83d9ffc7207602891acdbead0,
+  "/payload/not-allowed#NotAllowed": NotAllowed_3c5e9e370e61634ea909627f43562c00,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }
