@@ -2194,7 +2194,7 @@ export interface HomeSectionBlock {
   /**
    * Sus títulos, videos y fotos se escriben en las otras pestañas.
    */
-  section: 'banner' | 'services' | 'videos' | 'products' | 'whatsApp' | 'gallery' | 'location';
+  section: 'banner' | 'services' | 'videos' | 'products' | 'testimonials' | 'whatsApp' | 'gallery' | 'location';
   /**
    * Márcala para quitarla de la portada sin perder lo que tiene.
    */

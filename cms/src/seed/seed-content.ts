@@ -79,6 +79,7 @@ const homeRows = (idOf: IdOf) => [
   },
   { blockType: 'action' as const, buttons: [home.tones.button] },
   section('videos'),
+  section('testimonials'),
   section('products'),
   items(home.questions, 'cards'),
   section('gallery'),

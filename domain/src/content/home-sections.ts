@@ -4,6 +4,7 @@ export const homeSections = {
   services: 'Carrusel de servicios',
   videos: 'Videos',
   products: 'Carrusel de productos',
+  testimonials: 'Opiniones',
   whatsApp: 'Invitación a WhatsApp',
   gallery: 'Galería',
   location: 'Mapa y contacto',

@@ -15,8 +15,9 @@ export const testimonialInput = z.object({
   text: optionalLongText(TEXT_MAX),
 });
 
-export const byService = z.object({ productId: id });
-/** The published testimonials of a service: how many, their mean, and the newest of them. */
+/** Without a service: the testimonials of all of them. */
+export const byService = z.object({ productId: id.optional() });
+/** The published testimonials of a service or of all: how many, their mean, and the newest of them. */
 export const testimonials = z.object({
   count: z.number(),
   average: z.number(),

@@ -128,30 +128,37 @@ export async function deleteLinksOfTestimonial(payload: Payload, id: string): Pr
   if (row) await deleteLinksOf(payload, row.booking);
 }
 
-/** The most testimonials that the page of a service shows. */
+/** The most testimonials that the page of a service shows, and the home page. */
 const MOST_SHOWN = 20;
+const MOST_OF_ALL = 4;
 
 const countsByStars = (payload: Payload, where: Where): Promise<number[]> =>
   Promise.all(
     starChoices.map((stars) => testimonials.count(payload, { and: [where, { stars: { equals: stars } }] })),
   );
 
-export async function publishedTestimonials(req: PayloadRequest, product: string): Promise<Testimonials> {
+/** Those of a service, or without one the newest of all. */
+export async function publishedTestimonials(req: PayloadRequest, product?: string): Promise<Testimonials> {
+  const limit = product ? MOST_SHOWN : MOST_OF_ALL;
   const where: Where = {
-    and: [{ product: { equals: product } }, { state: { equals: 'PUBLISHED' } }, untrashed],
+    and: [
+      ...(product ? [{ product: { equals: product } }] : []),
+      { state: { equals: 'PUBLISHED' } },
+      untrashed,
+    ],
   };
   const { docs } = await req.payload.find({
     collection: 'testimonials',
     where,
     sort: '-createdAt',
-    limit: MOST_SHOWN,
+    limit,
     depth: 0,
     pagination: false,
     overrideAccess: false,
     req,
   });
   const counts =
-    docs.length < MOST_SHOWN
+    docs.length < limit
       ? starChoices.map((stars) => docs.filter((it) => it.stars === stars).length)
       : await countsByStars(req.payload, where);
   return {

@@ -288,6 +288,10 @@ test('testimonial: the number and mean are of all published ones, the list has t
   const { count, average, newest } = await shownOf(product);
   expect({ count, average }).toEqual({ count: 22, average: 3.9 });
   expect(newest.map(({ text }) => Number(text))).toEqual(Array.from({ length: 20 }, (_, at) => 22 - at));
+  /* Of all services the newest four, which the home page shows. */
+  const { newest: ofAll } = (await new Client().get<Testimonials>('/product-testimonials')).body.data;
+  expect(ofAll.map(({ text }) => Number(text))).toEqual([22, 21, 20, 19]);
+  expect(await (await fetch(server.url)).text()).toContain('Lo que dicen quienes vinieron');
 });
 
 test('testimonial: one in the trash is neither shown nor counted, and comes back', async () => {

@@ -68,7 +68,7 @@ const groups = {
       409,
     ],
     'POST /upload-image': ['Guarda una imagen y responde su dirección.'],
-    'GET /product-testimonials': ['Muestra las opiniones publicadas de un servicio.'],
+    'GET /product-testimonials': ['Muestra las opiniones publicadas de un servicio, o las últimas de todos.'],
   },
   cart: {
     'POST /addtocart': ['Agrega un producto, o un servicio con fecha y hora.', 404, 409],

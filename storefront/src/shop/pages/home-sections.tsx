@@ -13,11 +13,13 @@ import { MapOnDemand } from '../features/content/map-on-demand';
 import { ClipWall, GalleryWall } from '../features/content/media-wall';
 import { ProductCarousel } from '../features/products/product-carousel';
 import { rowQuery, type Base } from '../features/products/products-queries';
+import { testimonialsQuery } from '../features/testimonials/testimonials-queries';
 import { paths } from '../../lib/paths';
 import { Slideshow, type Slide } from '../../ui/slideshow';
 import { ButtonAnchor, ButtonLink } from '../../ui/button';
 import { Container, Heading, Lead, Row, Section, Stack } from '../../ui/layout';
 import { productAction } from './product-action';
+import { TestimonialsWhenNeeded } from './testimonials-when-needed';
 import { Invitation, Place, All } from './home.styles';
 
 interface TitleProps {
@@ -159,6 +161,11 @@ const Products = ({ home: { products } }: Shown) => (
   <Featured of={products} kind="Productos" all={{ to: paths.products, label: products.allLabel }} />
 );
 
+function Testimonials() {
+  const { data } = useQuery(testimonialsQuery());
+  return data && data.count > 0 && <TestimonialsWhenNeeded {...data} />;
+}
+
 const Videos = ({ home: { videos } }: Shown) =>
   videos.clips.length > 0 && (
     <Section $ground="sand">
@@ -184,6 +191,7 @@ const sections: Record<HomeSection, (shown: Shown) => ReactNode> = {
   services: Services,
   videos: Videos,
   products: Products,
+  testimonials: Testimonials,
   whatsApp: ({ home }) => <WhatsAppInvitation of={home.whatsApp} />,
   gallery: Gallery,
   location: Location,

@@ -4,17 +4,20 @@ import { homeQuery, useBusiness } from '../features/content/content-queries';
 import { hasSection } from '../features/content/home-content';
 import { PageBlocks } from '../features/content/page-blocks';
 import { rowQuery } from '../features/products/products-queries';
+import { testimonialsQuery } from '../features/testimonials/testimonials-queries';
 import { JsonLd } from '../../lib/json-ld';
 import type { Load } from '../../lib/loading';
 import { PageHead } from '../../lib/page-head';
 import { useSite } from '../../lib/query-client';
 import { Hidden } from '../../ui/layout';
 import { slidesOf, HomeSectionOf } from './home-sections';
+import { bringTestimonials } from './testimonials-when-needed';
 
 const carousels = [
-  ['services', 'Servicios'],
-  ['products', 'Productos'],
+  ['services', rowQuery('Servicios')],
+  ['products', rowQuery('Productos')],
 ] as const;
+const testimonials = testimonialsQuery();
 
 /**
  * All is asked for at once. What turns out to be hidden is left out of the page; a browser that knows what is
@@ -25,11 +28,15 @@ export const load: Load = async (client) => {
   const requested = carousels.filter(([section]) => !known || hasSection(known, section));
   const [home] = await Promise.all([
     client.ensureQueryData(homeQuery),
-    ...requested.map(([, kind]) => client.prefetchQuery(rowQuery(kind))),
+    ...requested.map(([, query]) => client.prefetchQuery(query)),
+    (!known || hasSection(known, 'testimonials')) && client.prefetchQuery(testimonials),
   ]);
+  const hasTestimonials = hasSection(home, 'testimonials');
+  if (hasTestimonials && client.getQueryData(testimonials.queryKey)?.count) await bringTestimonials();
   if (typeof window !== 'undefined') return;
-  for (const [section, kind] of carousels)
-    if (!hasSection(home, section)) client.removeQueries({ queryKey: rowQuery(kind).queryKey });
+  for (const [section, { queryKey }] of carousels)
+    if (!hasSection(home, section)) client.removeQueries({ queryKey });
+  if (!hasTestimonials) client.removeQueries({ queryKey: testimonials.queryKey });
 };
 
 const siteData = (name: string, publicUrl: string) => ({

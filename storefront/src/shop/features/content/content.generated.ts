@@ -8,6 +8,7 @@ export type HomeSectionBlock_Section =
   | 'location'
   | 'products'
   | 'services'
+  | 'testimonials'
   | 'videos'
   | 'whatsApp';
 

@@ -39,6 +39,7 @@ test('home sections: without any of its own the page has the usual ones in their
     'services',
     'videos',
     'products',
+    'testimonials',
     'whatsApp',
     'gallery',
     'location',

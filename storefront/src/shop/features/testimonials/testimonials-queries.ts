@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { apiOf } from '../../../lib/query-client';
 
-export const testimonialsQuery = (productId: string) =>
+/** Without a service: the newest of all. */
+export const testimonialsQuery = (productId?: string) =>
   queryOptions({
-    queryKey: ['testimonials', productId],
+    queryKey: ['testimonials', productId ?? 'all'],
     queryFn: async ({ client, signal }) =>
       (await apiOf(client)('GET /product-testimonials', { query: { productId }, signal })).data,
   });
