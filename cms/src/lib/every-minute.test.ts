@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { eventually } from '../testing/eventually';
+import { eventually, deferred } from '../testing/eventually';
 import {
   lapsed,
   openMinuteShop,
@@ -45,10 +45,7 @@ const mailsIn = async ({ app: { env } }: MinuteShop) =>
     .length;
 
 function gated(): { gate: Promise<void>; goOn: () => void } {
-  let goOn = () => {};
-  const gate = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
+  const { done: gate, end: goOn } = deferred();
   held.push(goOn);
   return { gate, goOn };
 }

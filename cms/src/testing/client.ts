@@ -96,6 +96,13 @@ export class Client {
   }
 }
 
+/** Fails unless the answer has this status and message. */
+export const expectAnswer = (
+  { status, body }: { status: number; body: { message?: string } },
+  expectedStatus: number,
+  message: string,
+): void => expect({ status, message: body.message }).toEqual({ status: expectedStatus, message });
+
 const missingData = channel('test-client.missing-data');
 
 /** The parsed JSON. A test that fails after it read `data` where there is none says what the answer was. */

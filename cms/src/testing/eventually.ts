@@ -58,3 +58,12 @@ export async function eventually<T>(
   const words = `Waited ${withinMs / 1000} s in vain for ${what}. `;
   throw seen ? withWords(seen, `${words}Last seen: `) : new Error(`${words}The last answer was no.`);
 }
+
+/** A promise that is done when `end` is called. */
+export function deferred(): { done: Promise<void>; end: () => void } {
+  let end = () => {};
+  const done = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  return { done, end };
+}

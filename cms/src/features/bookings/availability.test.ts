@@ -3,7 +3,7 @@ import type { DayState, Slot } from '@spa-bronze/domain/booking/slots';
 import { addDays, dayOf } from '@spa-bronze/domain/lib/dates';
 import type { BookingView } from '@spa-bronze/domain/booking/booking-schemas';
 import { messages } from '@spa-bronze/domain/messages';
-import { Client } from '../../testing/client';
+import { Client, expectAnswer } from '../../testing/client';
 import { newShopper, sharedAdmin } from '../../testing/people';
 import {
   addToCart,
@@ -104,10 +104,7 @@ test('availability: a service that is not offered has no free slot, except to re
     })),
   );
   const refused = await addToCart(await newShopper(), service.id, bookingAt(day, '12:00'));
-  expect({ status: refused.status, message: refused.body.message }).toEqual({
-    status: 409,
-    message: messages.serviceUnavailable,
-  });
+  expectAnswer(refused, 409, messages.serviceUnavailable);
   expect({
     starts: await starts(service.id, day, `&booking=${id}`, carla.client),
     free: await free(service.id, day, `&booking=${id}`, carla.client),
@@ -185,10 +182,7 @@ test('availability: refuses trashed services and goods', async () => {
     ]);
   }
   const refused = await addToCart(await newShopper(), service.id, bookingAt(day, '12:00'));
-  expect({ status: refused.status, message: refused.body.message }).toEqual({
-    status: 404,
-    message: messages.productNotFound,
-  });
+  expectAnswer(refused, 404, messages.productNotFound);
 });
 
 test('availability: the slot of the booking to reschedule is free for its shopper and for staff only', async () => {

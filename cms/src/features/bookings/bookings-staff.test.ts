@@ -6,6 +6,7 @@ import { newShopper, sharedAdmin } from '../../testing/people';
 import { claimsOn, freeDay, newProduct, newService, openOrder, saleOf, bookingAt } from '../../testing/shop';
 import { booked, bookedTwo, cancel, reschedule, readBooking, soon, to } from '../../testing/bookings';
 import { writeRow } from '../../testing/rows';
+import { expectAnswer } from '../../testing/client';
 
 const ana = sharedAdmin();
 
@@ -93,15 +94,9 @@ describe('staff', () => {
       claims: [`${day} 12:00 #2`, `${day} 12:30 #2`],
     });
     const refused = await book(2);
-    expect({ status: refused.status, message: refused.body.message }).toEqual({
-      status: 409,
-      message: 'Esa cabina está ocupada a esa hora. Elige otra cabina u otra hora.',
-    });
+    expectAnswer(refused, 409, 'Esa cabina está ocupada a esa hora. Elige otra cabina u otra hora.');
     const none = await book(3);
-    expect({ status: none.status, message: none.body.message }).toEqual({
-      status: 400,
-      message: 'Ese servicio no se hace en esa cabina. Elige otra.',
-    });
+    expectAnswer(none, 400, 'Ese servicio no se hace en esa cabina. Elige otra.');
     const id = second.body.data._id;
     await mailsTo(carla.email);
     await soon(second.body.data.reference);

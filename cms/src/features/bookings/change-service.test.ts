@@ -6,6 +6,7 @@ import { bookByHand, bookInPerson, booked, cancel, preview, readBooking } from '
 import { calendarIn, mailsTo } from '../../testing/outbox';
 import { sharedAdmin } from '../../testing/people';
 import { claimsOn, newService, saleOf } from '../../testing/shop';
+import { expectAnswer } from '../../testing/client';
 
 const ana = sharedAdmin();
 
@@ -109,10 +110,7 @@ it('change a service: one that does not fit is refused, and nothing changes', as
   const longer = await another(120_000, { serviceDuration: 90 });
   for (const cabin of [1, 2]) await bookByHand(ana, [service.id, day, '11:00'], { cabin });
   const [before, claims] = [await saleOf(order), await claimsOn(day)];
-  expect(await change(id, [longer.id, 120_000])).toMatchObject({
-    status: 409,
-    body: { message: messages.serviceDoesNotFit },
-  });
+  expectAnswer(await change(id, [longer.id, 120_000]), 409, messages.serviceDoesNotFit);
   expect({ lines: (await saleOf(order)).lines, claims: await claimsOn(day) }).toEqual({
     lines: before.lines,
     claims,

@@ -6,6 +6,7 @@ import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { newAdmin, type Person, sharedAdmin } from '../../testing/people';
 import { bookInPerson, booked, bookedTwo, cancel, preview, readBooking, soon } from '../../testing/bookings';
 import { saleOf } from '../../testing/shop';
+import { expectAnswer } from '../../testing/client';
 
 const ana = sharedAdmin();
 
@@ -37,10 +38,7 @@ const moneyOf = ({ dueAtSpaCop, balancePaid, collected, charges }: BookingView) 
 it('charges: a balance is paid in parts and in several ways, and a tip beside it', async () => {
   const { id } = await booked();
   const first = await take(id, { payments: [cash(20_000), { method: 'NEQUI', amountCop: 1920 }] });
-  expect({ status: first.status, message: first.body.message }).toEqual({
-    status: 200,
-    message: 'Cobro anotado: $ 20.000 COP en efectivo y $ 1.920 COP por Nequi.',
-  });
+  expectAnswer(first, 200, 'Cobro anotado: $ 20.000 COP en efectivo y $ 1.920 COP por Nequi.');
   expect(first.body.data).toMatchObject({ dueAtSpaCop: 50_000, balancePaid: false });
   const rest = await take(id, {
     payments: [{ method: 'BREB', amountCop: 50_000 }],
@@ -110,10 +108,7 @@ it('charges: the same key is written once, and more than is due or nothing at al
   const key = randomUUID();
   const once = await take(id, { key, payments: [cash(20_000)] });
   expect((await take(id, { key, payments: [cash(20_000)] })).body.data).toEqual(once.body.data);
-  expect(await take(id, { key, payments: [cash(30_000)] })).toMatchObject({
-    status: 409,
-    body: { message: messages.manualKeyTaken },
-  });
+  expectAnswer(await take(id, { key, payments: [cash(30_000)] }), 409, messages.manualKeyTaken);
   expect(await take(id, { payments: [cash(51_920.01)] })).toMatchObject({
     status: 400,
     body: { fields: { payments: 'Queda por cobrar $ 51.920 COP. Lo que sobra es vuelto o propina.' } },
@@ -239,9 +234,6 @@ it('charges: nothing is collected for a cancelled booking', async () => {
   const { carla, id } = await booked();
   const { refundCop, keptCop } = await preview(carla, id, 'cancel');
   await cancel(carla, id, { sequence: 0, refundCop, keptCop });
-  expect(await take(id, { tip: cash(5000) })).toMatchObject({
-    status: 409,
-    body: { message: messages.bookingCancelledAlready },
-  });
+  expectAnswer(await take(id, { tip: cash(5000) }), 409, messages.bookingCancelledAlready);
   expect((await discount(id, 1000)).body.message).toBe(messages.bookingCancelledAlready);
 });

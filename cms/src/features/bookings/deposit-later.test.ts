@@ -18,6 +18,7 @@ import { server } from '../../testing/worker-server';
 import { saleOf } from '../../testing/shop';
 import type { BookingLine } from '../sales/sale';
 import { writeRow } from '../../testing/rows';
+import { expectAnswer } from '../../testing/client';
 
 const ana = sharedAdmin();
 
@@ -113,10 +114,7 @@ it('a deposit that came later: who does not come loses it, and only the rest is 
   await inThePast(order, id);
   const mark = (more: object) =>
     ana.client.post<BookingView>(`/bookings/${id}/attendance`, { sequence: 0, state: 'NO_SHOW', ...more });
-  expect(await mark({ collected: 'return', collectedCop: 0 })).toMatchObject({
-    status: 409,
-    body: { message: messages.bookingPreviewChanged },
-  });
+  expectAnswer(await mark({ collected: 'return', collectedCop: 0 }), 409, messages.bookingPreviewChanged);
   expect((await mark({ collected: 'return', collectedCop: 20_000 })).body).toMatchObject({
     message: expect.stringContaining('Devuelve $ 20.000 COP en efectivo.') as string,
     data: { keptCop: 17_980, dueAtSpaCop: 0, collected: null },
@@ -180,10 +178,11 @@ it.each([{ method: 'CASH' }, null])(
     await take(id, cash(20_000));
     expect((await ana.client.delete(`/transactions/${sale}`)).status).toBe(200);
     const { version } = await saleOf(order);
-    expect(await ana.client.patch(`/transactions/${sale}`, { version, balancePaid })).toMatchObject({
-      status: 409,
-      body: { message: messages.saleInTrash },
-    });
+    expectAnswer(
+      await ana.client.patch(`/transactions/${sale}`, { version, balancePaid }),
+      409,
+      messages.saleInTrash,
+    );
     expect(await sumOf(order)).toBe(2_000_000);
   },
 );

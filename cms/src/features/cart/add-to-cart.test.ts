@@ -4,6 +4,7 @@ import { meanwhile } from '../../testing/meanwhile';
 import { cartOf, countOf, quantities, remove, set, whileDeleted } from '../../testing/carts';
 import { newAdmin, newShopper } from '../../testing/people';
 import { addToCart, freeDay, newProduct, newService, openOrder, PRICE, bookingAt } from '../../testing/shop';
+import { expectAnswer } from '../../testing/client';
 
 const bookingOn = (reservationDate: string) => bookingAt(reservationDate, '10:00');
 describe('addtocart', () => {
@@ -20,10 +21,7 @@ describe('addtocart', () => {
     });
     expect((await addToCart(carla, mousse.id, { quantity: 2 })).body.data).toMatchObject({ quantity: 3 });
     const refused = await addToCart(carla, mousse.id);
-    expect({ status: refused.status, message: refused.body.message }).toEqual({
-      status: 409,
-      message: messages.notEnoughStock,
-    });
+    expectAnswer(refused, 409, messages.notEnoughStock);
     expect({ quantities: await quantities(carla), count: await countOf(carla) }).toEqual({
       quantities: { [mousse.id]: 3 },
       count: 1,

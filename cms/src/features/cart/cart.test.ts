@@ -17,6 +17,7 @@ import {
   bookingAt,
   approve,
 } from '../../testing/shop';
+import { expectAnswer } from '../../testing/client';
 
 const change = (id: string, data: object) =>
   server.payload.update({ collection: 'products', id, data: data as never });
@@ -144,10 +145,7 @@ describe('update-cart-product', () => {
       data: { productId: one.id, quantity: 3 },
     });
     const refused = await set(carla, one.id, 4);
-    expect({ status: refused.status, message: refused.body.message }).toEqual({
-      status: 409,
-      message: messages.notEnoughStock,
-    });
+    expectAnswer(refused, 409, messages.notEnoughStock);
     expect(await quantities(carla)).toEqual({ [one.id]: 3, [other.id]: 1 });
   });
 

@@ -11,6 +11,7 @@ import { type Person, sharedAdmin } from '../../testing/people';
 import { claimsOn, freeDay, holdsOf, newProduct, newService, saleOf, stockOf } from '../../testing/shop';
 import { server } from '../../testing/worker-server';
 import { sales } from '../sales/sales-operations';
+import { expectAnswer } from '../../testing/client';
 
 const ana = sharedAdmin();
 
@@ -92,10 +93,7 @@ describe('goods added at the spa', () => {
       lines: 2,
       stock: 2,
     });
-    expect(await send({ quantity: 2 })).toMatchObject({
-      status: 409,
-      body: { message: messages.manualKeyTaken },
-    });
+    expectAnswer(await send({ quantity: 2 }), 409, messages.manualKeyTaken);
   });
 
   it.each([
@@ -122,10 +120,7 @@ describe('goods added at the spa', () => {
   it('are not added to a sale that is in the trash, or given back', async () => {
     const { sale, cream } = await visit();
     await ana.client.post(`/transactions/${sale}/refund`, { key: randomUUID() });
-    expect(await add(sale, { productId: cream.id })).toMatchObject({
-      status: 409,
-      body: { message: messages.saleTakesNoMore },
-    });
+    expectAnswer(await add(sale, { productId: cream.id }), 409, messages.saleTakesNoMore);
     await ana.client.delete(`/transactions/${sale}`);
     const trashed = { version: 9, key: randomUUID(), productId: cream.id };
     expect((await ana.client.post(`/transactions/${sale}/lines`, trashed)).status).toBe(404);
@@ -301,10 +296,7 @@ describe('a service added at the spa', () => {
     expect(await claimsOn(day)).toEqual([]);
     expect((await ana.client.post(`/transactions/${sale}/restore`, {})).status).toBe(200);
     expect(await claimsOn(day)).toEqual(claims);
-    expect(await remove(sale, service.id)).toMatchObject({
-      status: 409,
-      body: { message: messages.lineNotAdded },
-    });
+    expectAnswer(await remove(sale, service.id), 409, messages.lineNotAdded);
   });
 });
 

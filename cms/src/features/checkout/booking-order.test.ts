@@ -20,6 +20,7 @@ import {
 } from '../../testing/shop';
 import type { Sale } from '../sales/sale';
 import { writeRow } from '../../testing/rows';
+import { expectAnswer } from '../../testing/client';
 
 const booking = (reservationDate: string, reservationTime = '10:00') =>
   bookingAt(reservationDate, reservationTime);
@@ -104,10 +105,7 @@ describe('booking a service', () => {
       (await newService({ stock: 0 })).id,
       booking(await freeDay()),
     );
-    expect({ status: reply.status, message: reply.body.message }).toEqual({
-      status: 409,
-      message: 'Lo sentimos, este servicio no está disponible.',
-    });
+    expectAnswer(reply, 409, 'Lo sentimos, este servicio no está disponible.');
   });
 
   it('trash: frees its slot, and refuses to restore it when the slot is taken', async () => {
@@ -427,10 +425,7 @@ describe('a sale in the CMS', () => {
     const reply = await meanwhile('sales', { commit: () => write(id, { status: 'APPROVED' }) }, () =>
       ana.client.delete(`/sales/${id}`),
     );
-    expect({ status: reply.status, message: reply.body.message }).toEqual({
-      status: 409,
-      message: 'Un pago registrado no se puede borrar del todo; queda en la papelera.',
-    });
+    expectAnswer(reply, 409, 'Un pago registrado no se puede borrar del todo; queda en la papelera.');
     expect((await saleOf(order)).status).toBe('APPROVED');
   });
 });

@@ -22,6 +22,7 @@ import {
   bookingAt,
 } from '../../testing/shop';
 import { writeRow } from '../../testing/rows';
+import { expectAnswer } from '../../testing/client';
 
 const lines = (text: string) => JSON.parse(text).data as { productId: string; quantity: number }[];
 
@@ -116,10 +117,7 @@ describe('paying for products', () => {
       const mousse = await newProduct({ stock: 5 });
       await addToCart(carla, mousse.id);
       const order = await createOrder(carla, cost);
-      expect({ status: order.status, message: order.body.message }).toEqual({
-        status: 409,
-        message: messages.priceChanged,
-      });
+      expectAnswer(order, 409, messages.priceChanged);
       expect(order.body.data).toMatchObject({ cost: '22.48', dueToday: 89_900, rate: 4000 });
       expect(await stockOf(mousse.id)).toBe(5);
       expect(await carla.client.read<unknown[]>('/transactions?status=all')).toEqual([]);
@@ -187,10 +185,7 @@ describe('paying for products', () => {
     const order = await openOrder(carla, mousse);
     await decide(order, 'decline');
     const refused = await capture(carla, order);
-    expect({ status: refused.status, message: refused.body.message }).toEqual({
-      status: 409,
-      message: 'El pago falló, intenta nuevamente.',
-    });
+    expectAnswer(refused, 409, 'El pago falló, intenta nuevamente.');
     expect(await saleOf(order)).toMatchObject({ status: 'DECLINED', captureRequested: false });
     expect(await stockOf(mousse.id)).toBe(1);
   });

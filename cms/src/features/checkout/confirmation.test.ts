@@ -16,6 +16,7 @@ import {
   lapsedUnasked,
   withoutTurn,
 } from '../../testing/approved-orders';
+import { expectAnswer } from '../../testing/client';
 
 describe('a payer who turns back', () => {
   afterEach(() => faults({}));
@@ -103,10 +104,7 @@ describe('confirmation by the browser', () => {
     const { carla, order } = await approvedOrder(5);
     await capture(carla, order);
     const reply = await confirm(carla, order, cents);
-    expect({ status: reply.status, message: reply.body.message }).toEqual({
-      status: 409,
-      message: messages.amountMismatch,
-    });
+    expectAnswer(reply, 409, messages.amountMismatch);
     expect((await confirm(carla, order)).status).toBe(200);
   });
 
@@ -203,10 +201,7 @@ describe('captured amount that differs', () => {
       await faults({ webhookDelayMs: 60_000 });
       const reply = await withProvider(otherAmount, () => capture(carla, order));
       await faults({});
-      expect({ status: reply.status, message: reply.body.message }).toEqual({
-        status: 409,
-        message: messages.paymentInReview,
-      });
+      expectAnswer(reply, 409, messages.paymentInReview);
       const sale = await saleOf(order);
       expect({ status: sale.status, why: sale.review?.why, captured: sale.captured }).toEqual({
         status: 'IN_REVIEW',

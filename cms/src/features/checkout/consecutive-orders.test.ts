@@ -22,6 +22,7 @@ import {
 } from '../../testing/shop';
 import { MINUTE, HOLD, type Item, write, moveBack, halfGone, expireOrders } from '../../testing/held-units';
 import { writeRow } from '../../testing/rows';
+import { expectAnswer } from '../../testing/client';
 
 interface Query {
   sql: string;
@@ -200,10 +201,7 @@ describe('orders that expired unpaid', () => {
     for (const other of [await newShopper(), await newShopper()])
       await openOrder(other, service, bookingAt(day, '10:00'));
     const refused = await createOrder(carla, costOf(service));
-    expect({ status: refused.status, message: refused.body.message }).toEqual({
-      status: 409,
-      message: messages.slotTaken,
-    });
+    expectAnswer(refused, 409, messages.slotTaken);
   });
 
   it('five in a day: an order of a product that is trashed at that moment is refused as before', async () => {
@@ -212,10 +210,7 @@ describe('orders that expired unpaid', () => {
     await addToCart(carla, item.id);
     const takenOff = () => writeRow('products', item.id, { deletedAt: new Date().toISOString() });
     const refused = await meanwhile('sales', { find: takenOff }, () => createOrder(carla, costOf(item)));
-    expect({ status: refused.status, message: refused.body.message }).toEqual({
-      status: 409,
-      message: messages.notForSale,
-    });
+    expectAnswer(refused, 409, messages.notForSale);
   });
 
   it('five in a day: an order of more than the stock is refused as before', async () => {
@@ -224,10 +219,7 @@ describe('orders that expired unpaid', () => {
     await addToCart(carla, item.id, { quantity: 2 });
     await openOrder(dora, item);
     const refused = await createOrder(carla, costOf(item, 2));
-    expect({ status: refused.status, message: refused.body.message }).toEqual({
-      status: 409,
-      message: messages.notEnoughStock,
-    });
+    expectAnswer(refused, 409, messages.notEnoughStock);
   });
 
   it('orders that ended because a line was gone do not count', async () => {

@@ -18,6 +18,7 @@ import {
 } from '../../testing/shop';
 import type { Sale } from '../sales/sale';
 import { webhook, approvedOrder, stateOf, moneyIs, withoutTurn } from '../../testing/approved-orders';
+import { expectAnswer } from '../../testing/client';
 
 describe('genuine webhook', () => {
   afterEach(() => faults({}));
@@ -191,8 +192,5 @@ it('capture: answers that the payment is under way when another worker holds the
   const { carla, order } = await approvedOrder(5);
   await webhookDelivered(order);
   const reply = await withoutTurn(order, () => capture(carla, order));
-  expect({ status: reply.status, message: reply.body.message }).toEqual({
-    status: 409,
-    message: messages.paymentUnderWay,
-  });
+  expectAnswer(reply, 409, messages.paymentUnderWay);
 });

@@ -19,6 +19,7 @@ import {
 import { cancel } from '../../testing/bookings';
 import type { Sale } from '../sales/sale';
 import { writeRow } from '../../testing/rows';
+import { expectAnswer } from '../../testing/client';
 
 const booking = (reservationDate: string, reservationTime = '10:00') =>
   bookingAt(reservationDate, reservationTime);
@@ -39,10 +40,11 @@ describe('lead time', () => {
     await openOrder(dora, service, booking(day, '10:00'));
     await notice(DAYS);
     const refused = await createOrder(carla, costOf(service), undefined);
-    expect({ status: refused.status, message: refused.body.message }).toEqual({
-      status: 409,
-      message: 'Esa hora está muy cerca y ya no alcanzamos a preparar tu cita. Por favor elige otra.',
-    });
+    expectAnswer(
+      refused,
+      409,
+      'Esa hora está muy cerca y ya no alcanzamos a preparar tu cita. Por favor elige otra.',
+    );
     const again = await createOrder(dora, costOf(service), undefined);
     expect(again.status).toBe(200);
     await dora.client.get(`/payment/cancel-payment?token=${String(again.body.id)}`);

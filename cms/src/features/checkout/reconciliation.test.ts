@@ -28,6 +28,7 @@ import {
   lapsed,
   lapsedUnasked,
 } from '../../testing/approved-orders';
+import { expectAnswer } from '../../testing/client';
 
 describe('order that the browser left open', () => {
   it('is captured when the payer approved and closed the tab', async () => {
@@ -244,10 +245,11 @@ describe('capture whose answer was lost', () => {
     expect((await capture(carla, order)).status).toBe(503);
     await faults({});
     const again = await createOrder(carla, costOf(mousse));
-    expect({ status: again.status, message: again.body.message }).toEqual({
-      status: 409,
-      message: 'Tu pago anterior acaba de recibirse. Míralo en Mis Reservas y revisa tu carrito.',
-    });
+    expectAnswer(
+      again,
+      409,
+      'Tu pago anterior acaba de recibirse. Míralo en Mis Reservas y revisa tu carrito.',
+    );
     expect({ status: (await saleOf(order)).status, stock: await stockOf(mousse.id) }).toEqual({
       status: 'APPROVED',
       stock: 4,

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node
 import path from 'node:path';
 import sharp from 'sharp';
 import { Client, rawRequest } from '../../testing/client';
-import { eventually } from '../../testing/eventually';
+import { eventually, deferred } from '../../testing/eventually';
 import { newShopper, sharedAdmin } from '../../testing/people';
 import { plainPicture } from '../../testing/pictures';
 import { server } from '../../testing/worker-server';
@@ -60,10 +60,7 @@ async function lookups(work: () => Promise<unknown>, before = (_count: number) =
 /** All encoders are busy, and so many copies wait for one, until `work` ends. */
 async function whileEncodersAreBusy(waiting: number, work: (release: () => void) => Promise<void>) {
   const { encoders, MAKING } = server.inside;
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { done: held, end: release } = deferred();
   const works = Array.from({ length: MAKING.atOnce + waiting }, () => encoders.run(() => held));
   try {
     await work(release);

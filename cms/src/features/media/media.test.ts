@@ -5,7 +5,7 @@ import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import { messages } from '@spa-bronze/domain/messages';
 import sharp from 'sharp';
-import { Client, type Reply } from '../../testing/client';
+import { Client, type Reply, expectAnswer } from '../../testing/client';
 import { server } from '../../testing/worker-server';
 import { newShopper, sharedAdmin } from '../../testing/people';
 import { readPicture } from './file-content';
@@ -120,10 +120,11 @@ describe('upload-image', () => {
       return picture;
     };
     expect(await readPicture(await claims(5000))).toMatchObject({ type: 'image/png' });
-    expect(await send(admin.client, form(await claims(9000)))).toMatchObject({
-      status: 415,
-      body: { message: 'La imagen tiene más de 60 megapíxeles. Guárdala más pequeña y súbela otra vez.' },
-    });
+    expectAnswer(
+      await send(admin.client, form(await claims(9000))),
+      415,
+      'La imagen tiene más de 60 megapíxeles. Guárdala más pequeña y súbela otra vez.',
+    );
   });
 
   test('refuses the HEIC of an iPhone on every route, and says how to send it', async () => {
@@ -131,10 +132,11 @@ describe('upload-image', () => {
       Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
       Buffer.alloc(200),
     ]);
-    expect(await send(admin.client, form(heic, 'IMG_0001.HEIC', 'image/heic'))).toMatchObject({
-      status: 415,
-      body: { message: expect.stringContaining('Ajustes > Cámara > Formatos > Más compatible') as string },
-    });
+    expectAnswer(
+      await send(admin.client, form(heic, 'IMG_0001.HEIC', 'image/heic')),
+      415,
+      expect.stringContaining('Ajustes > Cámara > Formatos > Más compatible') as string,
+    );
     const body = form(heic, 'IMG_0001.HEIC', 'image/heic');
     body.set('_payload', JSON.stringify({ alt: 'x' }));
     const own = await admin.client.send('POST', '/media', undefined, { raw: body });
@@ -188,10 +190,11 @@ describe('upload-image', () => {
 
   test('answers 413 over 10 MB, 400 without a file, 415 without multipart', async () => {
     const large = form(Buffer.concat([await canvas(9, 9).png().toBuffer(), Buffer.alloc(11 * 1024 * 1024)]));
-    expect(await send(admin.client, large)).toMatchObject({
-      status: 413,
-      body: { message: 'El archivo pesa más de 10 MB. Redúcelo y súbelo otra vez.' },
-    });
+    expectAnswer(
+      await send(admin.client, large),
+      413,
+      'El archivo pesa más de 10 MB. Redúcelo y súbelo otra vez.',
+    );
     expect((await send(admin.client, form(null))).body).toMatchObject({
       success: false,
       fields: { file: messages.required },

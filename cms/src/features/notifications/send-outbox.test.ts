@@ -1,5 +1,5 @@
 import { addDays, dayOf } from '@spa-bronze/domain/lib/dates';
-import { eventually, inTime } from '../../testing/eventually';
+import { eventually, inTime, deferred } from '../../testing/eventually';
 import { server, serverRealm } from '../../testing/worker-server';
 import { startShop } from '../../testing/process';
 import {
@@ -115,10 +115,7 @@ test('outbox: a process killed between sending and recording sends the email aga
   const before = await open('smtp-kill');
   const sale = await owe(before);
   await apps.pop()?.close();
-  let strike = () => {};
-  const struck = new Promise<void>((resolve) => {
-    strike = resolve;
-  });
+  const { done: struck, end: strike } = deferred();
   smtp.answerWith(() => {
     strike();
     return null;
@@ -138,14 +135,8 @@ test('outbox: a process killed between sending and recording sends the email aga
 test('outbox: a worker that pauses past its claim does not send an email that another one sent', async () => {
   const sale = await oweTwo(app);
   const writers = server.inside.emailWriters;
-  let goOn = () => {};
-  const gate = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
-  let halted = () => {};
-  const reached = new Promise<void>((resolve) => {
-    halted = resolve;
-  });
+  const { done: gate, end: goOn } = deferred();
+  const { done: reached, end: halted } = deferred();
   const slow: EmailWriters = {
     ...writers,
     confirmed: async (...args) => {

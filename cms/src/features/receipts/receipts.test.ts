@@ -8,6 +8,7 @@ import { newShopper, type Person, sharedAdmin } from '../../testing/people';
 import { freeDay, newProduct, newService } from '../../testing/shop';
 import { server } from '../../testing/worker-server';
 import { writeRow } from '../../testing/rows';
+import { expectAnswer } from '../../testing/client';
 
 const ana = sharedAdmin();
 
@@ -73,10 +74,7 @@ test('receipts: the same sale has the same receipt, and after a charge a correct
 
 test('receipts: what was given back has a receipt of its own series', async () => {
   const { sale } = await booked();
-  expect(await issue(sale, 'REFUND')).toMatchObject({
-    status: 409,
-    body: { message: messages.nothingGivenBack },
-  });
+  expectAnswer(await issue(sale, 'REFUND'), 409, messages.nothingGivenBack);
   const all = { key: randomUUID(), amountCop: 17_980 };
   expect((await ana.client.post(`/transactions/${sale}/refund`, all)).status).toBe(200);
   const { body } = await issue(sale, 'REFUND');

@@ -16,6 +16,7 @@ import {
 } from '../../testing/shop';
 import { booked, bookedTwo, cancel, readBooking } from '../../testing/bookings';
 import { writeRow } from '../../testing/rows';
+import { expectAnswer } from '../../testing/client';
 
 const DEPOSIT = { sequence: 0, refundCop: 17_980, keptCop: 0 };
 const MINUTE = 60_000;
@@ -56,10 +57,11 @@ async function refusedOne(who?: Person) {
 describe('a cancellation whose refund the provider refuses', () => {
   it('is reported to staff, and its email promises no money', async () => {
     const { reply, carla } = await refusedOne();
-    expect({ status: reply.status, message: reply.body.message }).toEqual({
-      status: 200,
-      message: 'Cancelada, pero la devolución falló. $ 17.980 COP quedaron en Pagos por revisar.',
-    });
+    expectAnswer(
+      reply,
+      200,
+      'Cancelada, pero la devolución falló. $ 17.980 COP quedaron en Pagos por revisar.',
+    );
     expect(reply.body.data).toMatchObject({
       state: 'CANCELLED',
       refund: { amountCop: 17_980, state: 'REFUSED' },
@@ -146,16 +148,10 @@ describe('Intentar de nuevo', () => {
   it('that is refused again goes to review again, and can be retried', async () => {
     const { sale, order, carla, mend } = await refusedOne();
     const reply = await review(ana, sale, { action: 'retry' });
-    expect({ status: reply.status, message: reply.body.message }).toEqual({
-      status: 409,
-      message: 'El proveedor de pagos no aceptó la devolución. Quedó en Pagos por revisar.',
-    });
+    expectAnswer(reply, 409, 'El proveedor de pagos no aceptó la devolución. Quedó en Pagos por revisar.');
     expect((await saleShown(sale)).review?.waiting).toBe(true);
     await mend();
-    expect(await review(ana, sale, { action: 'retry' })).toMatchObject({
-      status: 200,
-      body: { message: messages.refundDone },
-    });
+    expectAnswer(await review(ana, sale, { action: 'retry' }), 200, messages.refundDone);
     expect({ paidBack: await paidBack(order), reported: (await reported(carla.email)).length }).toEqual({
       paidBack: ['4.50'],
       reported: 2,
@@ -167,10 +163,7 @@ describe('Intentar de nuevo', () => {
     await mend();
     await faults({ on: '/refund', dropAfterEffect: 1000, webhookDelayMs: MINUTE });
     const reply = await review(ana, sale, { action: 'retry' });
-    expect({ status: reply.status, message: reply.body.message }).toEqual({
-      status: 200,
-      message: 'La devolución quedó pedida; el proveedor de pagos la está procesando.',
-    });
+    expectAnswer(reply, 200, 'La devolución quedó pedida; el proveedor de pagos la está procesando.');
     await faults({});
     await reconcileUntil(
       async () => expect((await saleOf(order)).refundDue).toBeFalsy(),
@@ -253,10 +246,7 @@ describe('La entregué yo', () => {
       (await ana.client.read<Summary>(`/summary?from=${today}&to=${today}`)).buckets[0]!.refundedCop;
     const before = await refundedToday();
     const reply = await review(ana, sale, { action: 'hand', method: 'CASH', note: 'En recepción' });
-    expect({ status: reply.status, message: reply.body.message }).toEqual({
-      status: 200,
-      message: 'Quedó anotado que entregaste el dinero.',
-    });
+    expectAnswer(reply, 200, 'Quedó anotado que entregaste el dinero.');
     expect(reply.body.data).toMatchObject({
       status: 'REFUNDED',
       refundedCop: 17_980,
@@ -407,10 +397,7 @@ it('review: a retry refunds what was decided last, not an earlier refused refund
 
 it('review: a later retry does not request a refused refund whose review staff closed', async () => {
   const { sale, order, mend } = await refusedOne();
-  expect(await review(ana, sale, { action: 'dismiss' })).toMatchObject({
-    status: 200,
-    body: { message: messages.reviewResolved },
-  });
+  expectAnswer(await review(ana, sale, { action: 'dismiss' }), 200, messages.reviewResolved);
   await mend();
   await writeRow('sales', sale, { reviewDue: true });
   expect({

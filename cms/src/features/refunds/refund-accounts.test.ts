@@ -13,6 +13,7 @@ import { newShopper, type Person, sharedAdmin } from '../../testing/people';
 import { addToCart, capture, newProduct, PRICE, saleOf } from '../../testing/shop';
 import { server } from '../../testing/worker-server';
 import { writeRow } from '../../testing/rows';
+import { expectAnswer } from '../../testing/client';
 
 const ana = sharedAdmin();
 
@@ -109,10 +110,7 @@ it('refund account: a changed one mails its buyer and waits a day, and another h
       account: { masked: '•••• 4567' },
     });
     const early = await look(id);
-    expect({ status: early.status, message: early.body.message }).toEqual({
-      status: 409,
-      message: messages.refundAccountWaiting,
-    });
+    expectAnswer(early, 409, messages.refundAccountWaiting);
     /* The same again is no change and no new wait. */
     await write(id, { usableAt: ago(1000) });
     await state(carla, id, changed);
@@ -140,10 +138,7 @@ it('refund account: it is stated by its owner alone, soon after a login', async 
       data: { createdAt: ago(HOUR_MS) },
     });
     const old = await state(carla, id);
-    expect({ status: old.status, message: old.body.message }).toEqual({
-      status: 403,
-      message: messages.freshLoginNeeded,
-    });
+    expectAnswer(old, 403, messages.freshLoginNeeded);
     expect((await carla.client.get('/refund-account')).body).toMatchObject({
       data: { fresh: false },
     });

@@ -5,6 +5,7 @@ import { orderHosted, withHosted } from '../../testing/hosted-provider';
 import { mailsTo } from '../../testing/outbox';
 import { newAdmin, newShopper } from '../../testing/people';
 import { addToCart, capture, newProduct, PRICE, saleOf } from '../../testing/shop';
+import { expectAnswer } from '../../testing/client';
 
 const words = `${messages.refundByHand} ${refusalInWords('BY_HAND')}`;
 
@@ -28,7 +29,7 @@ it('refund: one that its provider leaves to staff waits for them, and nobody say
       },
     });
     const retry = await ana.client.post<SaleView>('/payments/review', { id, action: 'retry' });
-    expect({ status: retry.status, message: retry.body.message }).toEqual({ status: 200, message: words });
+    expectAnswer(retry, 200, words);
     const before = (await mailsTo(carla.email)).length;
     const handed = { id, action: 'hand', method: 'TRANSFER', note: 'Bancolombia 778' };
     expect((await ana.client.post<SaleView>('/payments/review', handed)).body.data).toMatchObject({

@@ -23,6 +23,7 @@ import {
   bookingAt,
 } from '../../testing/shop';
 import { writeRow } from '../../testing/rows';
+import { expectAnswer } from '../../testing/client';
 
 /** The job's own rounds come by at any moment and are refused too. */
 const MANY = 1000;
@@ -49,10 +50,7 @@ describe('a refund by staff', () => {
       claims: 2,
     });
     const reply = await refund(id, { restock: true, freeSlots: true, note: 'Con gusto' });
-    expect({ status: reply.status, message: reply.body.message }).toEqual({
-      status: 200,
-      message: 'Devolución hecha.',
-    });
+    expectAnswer(reply, 200, 'Devolución hecha.');
     expect(reply.body.data).toMatchObject({
       status: 'REFUNDED',
       refundedCop: 125_900,
@@ -170,10 +168,7 @@ describe('a refund by staff', () => {
   it('of an unpaid sale is refused', async () => {
     const carla = await newShopper();
     const order = await openOrder(carla, await newProduct());
-    expect(await refund((await saleOf(order)).id)).toMatchObject({
-      status: 409,
-      body: { message: messages.refundNotPaid },
-    });
+    expectAnswer(await refund((await saleOf(order)).id), 409, messages.refundNotPaid);
     expect((await saleOf(order)).refunds).toEqual([]);
     expect((await refund('nada')).status).toBe(404);
   });

@@ -6,6 +6,7 @@ import { newAdmin, newShopper } from '../../testing/people';
 import { costOf, createOrder, newProduct, openOrder, saleOf, stockOf } from '../../testing/shop';
 import { withTicks } from '../../testing/server-timers';
 import { writeRow } from '../../testing/rows';
+import { expectAnswer } from '../../testing/client';
 
 /** Another worker holds the sale until so many milliseconds from now. */
 const lease = (id: string, ms: number, lockedBy = randomUUID()) =>
@@ -64,10 +65,11 @@ it('sale lease: a caller that does not wait is refused at once', async () => {
 it('create-order: after the server died during the first press it waits for the lease and opens the order', async () => {
   const { carla, item, order, id } = await openSale();
   await lease(id, 15_000);
-  expect(await withFastClock(17_000, () => createOrder(carla, costOf(item)))).toMatchObject({
-    status: 200,
-    body: { message: messages.orderCreated },
-  });
+  expectAnswer(
+    await withFastClock(17_000, () => createOrder(carla, costOf(item))),
+    200,
+    messages.orderCreated,
+  );
   expect({ status: (await saleOf(order)).status, stock: await stockOf(item.id) }).toEqual({
     status: 'CANCELLED',
     stock: 2,
@@ -203,10 +205,7 @@ it.each(['refund', 'review'])(
       refund: () => client.post(`/transactions/${id}/refund`, { key: randomUUID() }),
       review: () => client.post('/payments/review', { id, action: 'dismiss' }),
     };
-    expect(await withFastClock(30_000, calls[action]!)).toMatchObject({
-      status: 409,
-      body: { message: messages.paymentUnderWay },
-    });
+    expectAnswer(await withFastClock(30_000, calls[action]!), 409, messages.paymentUnderWay);
     expect({ version: (await saleOf(`manual-${input.key}`)).version, stock: await stockOf(item.id) }).toEqual(
       { version, stock: 2 },
     );

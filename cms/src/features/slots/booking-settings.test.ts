@@ -18,7 +18,7 @@ import {
   withBookingSettings as withSettings,
   withHours,
 } from '../../testing/booking-settings';
-import { Client } from '../../testing/client';
+import { Client, expectAnswer } from '../../testing/client';
 import { server } from '../../testing/worker-server';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import {
@@ -244,10 +244,7 @@ const tests: { fields: string[]; rule: string; test: () => Promise<void> }[] = [
       await withSettings(shut, async () => {
         const order = await createOrder(carla, costOf(service), {});
         expect(await refusal(day, '10:00')).toBe(outsideHours);
-        expect({ status: order.status, message: order.body.message }).toEqual({
-          status: 409,
-          message: outsideHours,
-        });
+        expectAnswer(order, 409, outsideHours);
         expect(await daysShown(day, 1)).toEqual([outsideHours]);
       });
     },

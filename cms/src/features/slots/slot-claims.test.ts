@@ -6,6 +6,7 @@ import { meanwhile } from '../../testing/meanwhile';
 import { newAdmin, type Person } from '../../testing/people';
 import { claimsOn, freeDay, newService } from '../../testing/shop';
 import { bookByHand, bookedTwo, reschedule, to } from '../../testing/bookings';
+import { expectAnswer } from '../../testing/client';
 
 const { db } = server.payload;
 let ana: Person;
@@ -196,10 +197,7 @@ describe('claim for a rescheduled booking', () => {
         });
       };
       const refused = await claiming({ commit: passOn }, () => reschedule(ana, _id, to(day, '10:30')));
-      expect({ status: refused.status, message: refused.body.message }).toEqual({
-        status: 409,
-        message: messages.slotTaken,
-      });
+      expectAnswer(refused, 409, messages.slotTaken);
       expect(
         (await rows(day)).map(({ key, token, nextToken }) => ({ key: key.slice(11), token, nextToken })),
       ).toEqual([

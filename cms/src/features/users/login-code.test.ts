@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '@spa-bronze/domain/users/user-schemas';
-import { Client, newAddress } from '../../testing/client';
+import { Client, newAddress, expectAnswer } from '../../testing/client';
 import { mailsTo } from '../../testing/outbox';
 import { newAdmin, newMarketer, newShopper, PASSWORD, type Person } from '../../testing/people';
 import { server } from '../../testing/worker-server';
@@ -72,10 +72,7 @@ describe('a login by a code', () => {
     const ana = await newShopper();
     const { code } = await requested(ana.email);
     const nobody = await use(new Client(), code);
-    expect({ status: nobody.status, message: nobody.body.message }).toEqual({
-      status: 400,
-      message: ELSEWHERE,
-    });
+    expectAnswer(nobody, 400, ELSEWHERE);
     const other = new Client();
     await request(other, ana.email);
     expect((await use(other, code)).body.message).toBe(WRONG);

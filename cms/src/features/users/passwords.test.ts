@@ -1,7 +1,7 @@
 import { pbkdf2Sync, randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { messages } from '@spa-bronze/domain/messages';
-import { Client } from '../../testing/client';
+import { Client, expectAnswer } from '../../testing/client';
 import { server, serverRealm } from '../../testing/worker-server';
 import { mailsTo, tokenIn } from '../../testing/outbox';
 import { newAdmin, newShopper, PASSWORD, secondDevice } from '../../testing/people';
@@ -115,10 +115,7 @@ test('password: changes with the present one, and ends the other sessions', asyn
   });
   expect((await other.get('/user-details')).status).toBe(200);
   const done = await client.post('/change-password', { currentPassword: PASSWORD, ...both(NEW) });
-  expect({ status: done.status, message: done.body.message }).toEqual({
-    status: 200,
-    message: messages.passwordChanged,
-  });
+  expectAnswer(done, 200, messages.passwordChanged);
   expect({
     clientStatus: (await client.get('/user-details')).status,
     otherStatus: (await other.get('/user-details')).status,

@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { Client } from '../../testing/client';
+import { Client, expectAnswer } from '../../testing/client';
 import { whileRefused } from '../../testing/meanwhile';
 import { newAdmin, newShopper, PASSWORD } from '../../testing/people';
 
@@ -56,10 +56,7 @@ test("Payload's admin: a refused login has the shape that its screen shows", asy
     (await new Client().post('/users/login', { email: { $gt: '' }, password: { $gt: '' } })).status,
   ).toBe(400);
   const wrong = await new Client().post('/users/login', { email: 'carla@', password: PASSWORD });
-  expect({ status: wrong.status, message: wrong.body.message }).toEqual({
-    status: 400,
-    message: messages.invalidEmail,
-  });
+  expectAnswer(wrong, 400, messages.invalidEmail);
 });
 
 test("Payload's admin: a login that fails in the database is 500", async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@spa-bronze/domain/messages';
 import type { User } from '@spa-bronze/domain/users/user-schemas';
-import { Client } from '../../testing/client';
+import { Client, expectAnswer } from '../../testing/client';
 import { mailsTo, tokenIn } from '../../testing/outbox';
 import { newAdmin, newShopper, PASSWORD } from '../../testing/people';
 import { newProduct } from '../../testing/shop';
@@ -182,10 +182,7 @@ describe('an account without a password', () => {
     expect(await detailsOf(client)).toEqual(body.data);
     expect((await other.get('/user-details')).status).toBe(401);
     const again = await client.post('/create-password', { password: 'otra-brisa-8' });
-    expect({ status: again.status, message: again.body.message }).toEqual({
-      status: 409,
-      message: messages.passwordExists,
-    });
+    expectAnswer(again, 409, messages.passwordExists);
     expect(await Promise.all([signIn(email, NEW), signIn(email, 'otra-brisa-8')])).toEqual([200, 401]);
     const linked = { token, password: 'tercera-brisa-9', confirmPassword: 'tercera-brisa-9' };
     expect((await new Client().post('/reset-password', linked)).status).toBe(200);

@@ -2,11 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Where } from 'payload';
-import { Client } from '../../testing/client';
+import { Client, expectAnswer } from '../../testing/client';
 import { server } from '../../testing/worker-server';
 import { mailsTo, tokenIn } from '../../testing/outbox';
 import { newAdmin, newShopper, PASSWORD, secondDevice } from '../../testing/people';
 import { writeRow } from '../../testing/rows';
+import { deferred } from '../../testing/eventually';
 
 const NEW = 'brisa-nueva-7';
 const both = (password: string) => ({ password, confirmPassword: password });
@@ -103,10 +104,7 @@ test('reset link: is no login and expires after an hour', async () => {
     data: { expiresAt: new Date(Date.now() - 1).toISOString() },
   });
   const late = await new Client().post('/reset-password', { token, ...both(NEW) });
-  expect({ status: late.status, message: late.body.message }).toEqual({
-    status: 400,
-    message: messages.resetLinkInvalid,
-  });
+  expectAnswer(late, 400, messages.resetLinkInvalid);
   expect(await hashOf(id)).toBe(before);
 });
 
@@ -189,10 +187,7 @@ test.each(['known', 'unknown'])(
       return real.call(payload.db, args as never);
     }) as typeof real;
     try {
-      let leave = () => {};
-      const replied = new Promise<void>((resolve) => {
-        leave = resolve;
-      });
+      const { done: replied, end: leave } = deferred();
       inside.runInContext({ requestId: '-', address: '-', replied }, () =>
         inside.requestPasswordReset(payload, email),
       );

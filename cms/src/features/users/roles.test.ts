@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@spa-bronze/domain/messages';
 import type { User } from '@spa-bronze/domain/users/user-schemas';
-import { Client } from '../../testing/client';
+import { Client, expectAnswer } from '../../testing/client';
 import { meanwhile, whileRefused } from '../../testing/meanwhile';
 import { server } from '../../testing/worker-server';
 import { logIn, newAdmin, newShopper, type Person } from '../../testing/people';
@@ -108,15 +108,9 @@ test('last administrator: keeps role and account, through every route', async ()
   const [boss] = (await onlyAdmins(1)) as [Person];
   const { client, id } = boss;
   const byContract = await client.post('/update-user', { userId: id, role: 'GENERAL' });
-  expect({ status: byContract.status, message: byContract.body.message }).toEqual({
-    status: 409,
-    message: messages.lastAdmin,
-  });
+  expectAnswer(byContract, 409, messages.lastAdmin);
   const byRest = await client.patch(`/users/${id}`, { role: 'GENERAL', name: 'Otra persona' });
-  expect({ status: byRest.status, message: byRest.body.message }).toEqual({
-    status: 409,
-    message: messages.lastAdmin,
-  });
+  expectAnswer(byRest, 409, messages.lastAdmin);
   expect((await client.delete(`/users/${id}`)).status).toBe(409);
   expect((await client.patch('/users?where[role][equals]=ADMIN', { role: 'GENERAL' })).text).toContain(
     messages.lastAdmin,

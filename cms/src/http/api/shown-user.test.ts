@@ -2,6 +2,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import { newAdmin, newShopper, PASSWORD, type Person } from '../../testing/people';
 import { addToCart, costOf, newProduct, pickup } from '../../testing/shop';
 import { server } from '../../testing/worker-server';
+import { expectAnswer } from '../../testing/client';
 
 const shows = ({ id }: Person) => ({ headers: { 'X-Shown-User': id } });
 const salesOf = async ({ id }: Person) =>
@@ -13,10 +14,7 @@ describe('a page that shows somebody else than who is logged in', () => {
     await addToCart(beatriz, item.id);
     const order = { product: { description: 'Compra', cost: costOf(item) }, shippingInfo: pickup };
     const refused = await beatriz.client.post('/payment/create-order', order, shows(ana));
-    expect({ status: refused.status, message: refused.body.message }).toEqual({
-      status: 409,
-      message: messages.otherUserHere,
-    });
+    expectAnswer(refused, 409, messages.otherUserHere);
     expect(await salesOf(beatriz)).toBe(0);
     expect((await beatriz.client.post('/payment/create-order', order, shows(beatriz))).status).toBe(200);
   });

@@ -3,6 +3,7 @@ import type { ShopStatus } from '@spa-bronze/domain/status/status-schemas';
 import { newPerson } from '../../testing/people';
 import { onSqlite } from '../../testing/databases';
 import { openEmpty } from '../../testing/worker-server';
+import { expectAnswer } from '../../testing/client';
 
 interface Client {
   execute: (statement: string | { sql: string }) => Promise<unknown>;
@@ -29,10 +30,7 @@ onSqlite(
       fill((app.payload.db as unknown as { client: Client }).client);
       const contact = { name: 'Ana', email: 'ana@correo.example', message: 'Hola' };
       for (let tries = 0; tries < 3; tries += 1)
-        expect(await ana.client.post('/forma', contact)).toMatchObject({
-          status: 503,
-          body: { message: messages.databaseAway },
-        });
+        expectAnswer(await ana.client.post('/forma', contact), 503, messages.databaseAway);
       expect((await fetch(`${app.url}/api/get-product`)).status).toBe(200);
       const ready = await fetch(`${app.url}/readyz`);
       expect({ status: ready.status, body: await ready.json() }).toEqual({

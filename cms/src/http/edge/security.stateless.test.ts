@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { messages } from '@spa-bronze/domain/messages';
-import { Client, rawRequest } from '../../testing/client';
+import { Client, rawRequest, expectAnswer } from '../../testing/client';
 import { openEmpty, server } from '../../testing/worker-server';
 import { hereScriptSource } from '../pages/here-script';
 
@@ -93,10 +93,7 @@ test('security: only a public https address sends HSTS; its routes are the same'
       await stranger.delete('/product/x'),
       await stranger.get('/calendar/feed'),
     ]) {
-      expect({ status: refused.status, message: refused.body.message }).toEqual({
-        status: 401,
-        message: messages.loginRequired,
-      });
+      expectAnswer(refused, 401, messages.loginRequired);
     }
   } finally {
     await secure.close();
