@@ -1,4 +1,4 @@
-"""The spa itself, one unit = 1 m: plastered rooms with arches, the bed, the spray tent, the courtyard, the street door."""
+"""The spa itself, one unit = 1 m: plastered rooms with arches, the spray booth and what stands beside it, the courtyard, the street door."""
 import math
 
 import bpy
@@ -41,35 +41,6 @@ def sun_patch(to, leaves=2, seed=3, sun=4.8, sky=.55, exposure=.15, scale=1.0, r
     spots = [(-1.2, .5, 35, 3.2), (1.2, -.2, -150, 3.4), (.1, 1.5, 80, 3.0), (2.2, .9, 120, 3.2)]
     for i, (u, v, spin, size) in enumerate(spots[:leaves]):
         stage.leaf_shadow(to, u * scale, v * scale, 3.6 + .5 * i, size * scale, spin + seed * 9, seed + i)
-
-
-def bed(at=(0, 0, 0), rot=0, w=.82, length=2.0, cover='#F0E2CD', runner=M.BRONZE, towels=True, ends=0):
-    """A treatment bed: wooden frame, padded top, linen, a bronze runner, rolled towels, a face pillow."""
-    wood = M.wood('#7B4F2E', .9)
-    o = []
-    for x in (-w / 2 + .07, w / 2 - .07):
-        for y in (-length / 2 + .12, length / 2 - .12):
-            o.append(box((.07, .07, .52), wood, (x, y, 0), bevel=.012))
-    o.append(box((w - .04, length - .08, .09), wood, (0, 0, .50), bevel=.012))
-    o.append(box((w - .12, length - .2, .03), wood, (0, 0, .17), bevel=.01))
-    pad = box((w, length, .15), M.linen(cover, 1.6), (0, 0, .59), bevel=.06)
-    o.append(pad)
-    # linen drape hanging over both sides
-    path = [(-w / 2 - .02, .40), (-w / 2 - .025, .55), (-w / 2 - .02, .70), (-w / 2 + .03, .755), (0, .758), (w / 2 - .03, .755), (w / 2 + .02, .70), (w / 2 + .025, .55), (w / 2 + .02, .40)]
-    path = [tuple(Vector(a).lerp(Vector(b), t / 5)) for a, b in zip(path, path[1:]) for t in range(5)]
-    d = sweep(path, length * .62, .012, M.linen(cover, 1.6), wobble=.008)
-    place(d, (0, -length * .12, 0), (0, 0, 90))
-    o.append(d)
-    path2 = [(y * 1.035, z + .02) for y, z in path]
-    r = sweep(path2, .48, .012, M.linen(runner, 1.6), wobble=.002, seed=4)
-    place(r, (0, -length * .24, 0), (0, 0, 90))
-    o.append(r)
-    o.append(box((.46, .3, .12), M.linen('#FBF3E6', 1.6), (0, length / 2 - .26, .75), (0, 0, 3), .055))
-    if towels:
-        for i, (q, z) in enumerate(((-.105, .79), (.105, .79), (0, .965))):
-            x, y = (0, q) if ends == 0 else (q, 0)
-            o.append(P.roll(.1, .42, M.terry(('#FFF3E2', '#E3BE93', '#FFF3E2')[i], 3.5), (x, y - length * .24, z), ends, .024, i))
-    return group(o, at, (0, 0, rot))
 
 
 def tent(at=(0, 0, 0), rot=0, size=1.0):
@@ -123,6 +94,43 @@ def spray_gun(at=(0, 0, 0), rot=(0, 0, 0), size=1.0):
     cap = place(turned([(0, .155), (.06, .155), (.06, .185), (0, .185)], dark, .006, seg=48), (0, -.14, .12))
     noz = place(turned([(0, 0), (.03, 0), (.02, .05), (0, .05)], dark, .004, seg=32), (0, -.24, .3), (90, 0, 0))
     return group([body, grip, cup, cap, noz], at, rot, size)
+
+
+def tube(points, r, mat):
+    """A round rod or hose through points, smooth between them."""
+    c = bpy.data.curves.new('tube', 'CURVE')
+    c.dimensions, c.bevel_depth, c.bevel_resolution = '3D', r, 4
+    s = c.splines.new('NURBS')
+    s.points.add(len(points) - 1)
+    for p, at in zip(s.points, points):
+        p.co = (*at, 1)
+    s.use_endpoint_u, s.order_u = True, 3
+    c.materials.append(mat)
+    return place(bpy.data.objects.new('tube', c))
+
+
+def turbine(at=(0, 0, 0), rot=0):
+    """The spray machine on the floor, its gun resting on top, the hose between them."""
+    case, dark, gold = M.plain('#F0E2CD', .45), M.plain('#33201A', .4), M.metal('#B98748', .3)
+    o = [box((.34, .26, .3), case, (0, 0, .02), bevel=.05), box((.2, .02, .03), gold, (0, -.125, .25), bevel=.008)]
+    o += [box((.2, .012, .012), dark, (0, -.128, .08 + .03 * k), bevel=.004) for k in range(4)]
+    o += [box((.36, .05, .03), dark, (0, y, 0), bevel=.01) for y in (-.08, .08)]
+    gun = spray_gun((.04, .04, .27), (0, 0, -62), .8)
+    hose = [(.17, .02, .1), (.34, .0, .1), (.5, -.1, .03), (.42, -.42, .02), (.05, -.46, .02), (-.28, -.3, .02), (-.34, .0, .2), (-.2, .12, .4), (.0, .08, .37)]
+    return group([*o, gun, tube(hose, .016, dark)], at, (0, 0, rot))
+
+
+def towel_stand(at=(0, 0, 0), rot=0, h=1.5, cloths=('#F9E7CD', M.BRONZE)):
+    """A standing rail of bronze with a long towel and a short one over it."""
+    rod = M.metal('#B98748', .3)
+    o = [tube([(x, 0, 0), (x, 0, h * .5), (x, 0, h)], .014, rod) for x in (-.4, .4)]
+    o += [tube([(-.4, 0, z), (0, 0, z), (.4, 0, z)], .012, rod) for z in (h, h * .62)]
+    o += [box((.06, .4, .02), rod, (x, 0, 0), bevel=.008) for x in (-.4, .4)]
+    for x, width, z, low, tone in ((-.12, .44, h, .62, cloths[0]), (.12, .42, h * .62, .5, cloths[1])):
+        side = [(-.035, z - low + low * t / 12) for t in range(12)] + [(-.03, z), (0, z + .028), (.03, z)]
+        path = side + [(.035, z - low * .8 * t / 12) for t in range(1, 13)]
+        o.append(place(sweep(path, width, .014, M.terry(tone, 3.5), wobble=.008, seed=round(z * 10)), (x, 0, 0)))
+    return group(o, at, (0, 0, rot))
 
 
 def stool(at=(0, 0, 0), h=.48, r=.22, mat=None):

@@ -1,4 +1,6 @@
 """Scenes of services, banners, gallery, about and the street door: rooms and still lifes as data."""
+import math
+
 import bpy
 
 import containers as C
@@ -9,7 +11,7 @@ import rooms as R
 import sets
 import stage
 from products import sugar_set
-from shapes import arch_line, ball, box, frond, group, mesh, outline, place, rect_line, turned
+from shapes import arch_line, ball, box, frond, group, mesh, outline, place, rect_line, sweep, turned
 from tonechart import tone_chart
 
 WIDE, DESK, PHONE, TALL, CARD = (1600, 1200), (2880, 1234), (1200, 1600), (1200, 1600), (1120, 1400)
@@ -20,20 +22,6 @@ def spa_room(seed=3, color=M.CLAY, openings=((1.9, 2.75, 1.55, 0),), leaves=3):
     R.sun_patch((-.6, 2.4, 1.7), leaves, seed)
 
 
-def bed_room(cam, seed=3, bed_at=(0, .6, 0), rot=90, extra=None, color=M.CLAY, openings=((1.9, 2.75, 1.6, 0),), plant=(-1.9, 1.9, 0), lantern=(-.35, 1.5, 2.75)):
-    def scene():
-        spa_room(seed, color, openings)
-        R.bed(bed_at, rot)
-        if plant:
-            P.potted(plant, 1.35, seed=4)
-        if lantern:
-            R.lantern(lantern, 1.1)
-        if extra:
-            extra()
-        stage.camera(*cam[0], **cam[1])
-    return scene
-
-
 def side_table(at):
     R.stool(at)
     x, y, z = at
@@ -41,15 +29,30 @@ def side_table(at):
     R.little(C.mist, (x + .08, y - .06, z + .48), -6)
 
 
-def tent_scene(cam, seed=4, extra=None, color='#D2A27A'):
+def slippers(at, rot=0):
+    for x in (-.08, .08):
+        sole = turned([(0, 0), (.13, 0), (.13, .022), (0, .022)], M.terry('#F9E7CD', 3.5), .008, seg=48)
+        strap = sweep([(.062 * math.cos(a), .062 * math.sin(a)) for a in (math.pi * t / 12 for t in range(13))], .1, .012, M.terry('#F9E7CD', 3.5), wobble=.001)
+        place(sole, (0, 0, 0), (0, 0, 0), (.42, 1, 1))
+        place(strap, (0, -.03, .012), (0, 0, 90))
+        group([sole, strap], (at[0] + x, at[1], at[2]), (0, 0, rot))
+
+
+def beside_booth(x):
+    """Machine, towels and slippers beside a booth at x."""
+    R.turbine((x + .66, .42, 0), -24)
+    R.towel_stand((x - 1.42, 1.75, 0), 14)
+    slippers((x - .42, .62, 0), -12)
+
+
+def cabin(cam, seed=3, color=M.CLAY, openings=((1.5, 2.6, -2.2, 0),), at=.75, plant=(2.75, 2.0, 0), extra=beside_booth):
+    """A room where one tans standing: the booth with its platform and machine, and what is beside it."""
     def scene():
-        R.room(((1.5, 2.6, -2.2, 0),), color=color)
-        R.sun_patch((-.2, 2.2, 1.8), 3, seed)
-        R.tent((.75, 1.25, 0), -14, 1.0)
-        P.potted((2.75, 2.0, 0), 1.35, seed=6)
-        side_table((-.55, .75, 0))
-        if extra:
-            extra()
+        spa_room(seed, color, openings)
+        R.tent((at, 1.25, 0), -14)
+        if plant:
+            P.potted(plant, 1.35, seed=6)
+        extra(at)
         stage.camera(*cam[0], **cam[1])
     return scene
 
@@ -83,16 +86,16 @@ def hydration_items():
     P.roll(.36, 1.3, M.terry('#F9E7CD'), (1.05, 1.25, 0), 12)
 
 
-def pair_scene():
+def booth_pair():
     spa_room(7, openings=((2.6, 2.9, 0, 0),))
-    R.bed((-.85, .5, 0), 0, ends=90)
-    R.bed((.85, .5, 0), 0, ends=90)
-    R.stool((0, .2, 0), .5)
-    R.little(lambda: C.oil(), (0, .2, .5))
-    P.candle((.09, .14, .5), .035, .06)
-    P.potted((-2.3, 1.9, 0), 1.4, seed=3)
-    P.potted((2.3, 1.9, 0), 1.4, seed=5)
-    stage.camera((0, .9, 1.05), 10.6, 0, 9, 6)
+    R.tent((-1.06, 1.2, 0), 14)
+    R.tent((1.06, 1.2, 0), -14)
+    R.stool((0, .55, 0), .5)
+    R.little(lambda: C.oil(), (-.06, .55, .5))
+    R.little(C.mist, (.08, .5, .5), -10)
+    slippers((-.75, .35, 0), 14)
+    slippers((.75, .35, 0), -14)
+    stage.camera((0, .9, 1.2), 12.2, 0, 7, 6)
 
 
 def bride_items():
@@ -245,34 +248,34 @@ def towel_shelf():
 PICTURES = {
     'service-express': (CARD, life(express_items, cam((.1, .2, 1.4), 10.8, 0, 9, 4, (0, 0, 1)), wall='#EAD9C2', tone='#EBDCC6', seed=4)),
     'service-express-2': (CARD, life(express_items, cam((.4, 0, .8), 7.2, 14, 12, 4, (.3, -.3, .8)), wall='#EAD9C2', tone='#EBDCC6', seed=4)),
-    'service-clasico': (CARD, bed_room(cam((.0, .7, 1.2), 8.4, -8, 8, 5.6), 3, (.05, .75, 0), 62, openings=((1.9, 2.75, 2.3, 0),), plant=None, lantern=(-.3, 1.4, 2.45))),
-    'service-clasico-2': (CARD, bed_room(cam((.2, .3, .95), 4.4, -12, 14, 5.6), 3, (.05, .75, 0), 62, openings=((1.9, 2.75, 2.3, 0),), plant=None, lantern=None)),
-    'service-intenso': (CARD, tent_scene(cam((.55, .9, 1.15), 8.6, -3, 7, 5.6), color='#A9653F')),
+    'service-clasico': (CARD, cabin(cam((.34, 1.0, 1.06), 9.7, -4, 7, 5.6), 3, '#D9B48A', plant=None)),
+    'service-clasico-2': (CARD, cabin(cam((1.05, .6, .62), 4.6, 6, 12, 5.6), 3, '#D9B48A')),
+    'service-intenso': (CARD, cabin(cam((.55, .9, 1.15), 8.6, -3, 7, 5.6), 4, '#A9653F', extra=lambda _: side_table((-.55, .75, 0)))),
     'service-intenso-2': (CARD, life(tone_chart, cam((.14, .05, .74), 11.1, 0, 38, 4, (-.3, -.3, .4)), tone='#AE6A42', wall='#8C4F2E', seed=3, leaves=2, sun_to=(2.75, 3.5, .8), exposure=.15)),
     'service-novia': (CARD, life(bride_items, cam((.1, .3, 1.5), 10.4, 0, 8, 4, (0, 0, 1)), wall='#EFE3D2', tone='#F0E6D8', seed=2)),
     'service-piernas': (CARD, courtyard(cam((-1.1, 1.5, .5), 6.2, 24, 11, 8), 3, extra=loungers)),
     'service-exfoliacion': (CARD, life(scrub_items, cam((0, -.1, .75), 8.6, -4, 18, 4, (0, -.2, .6)), top='linen', tone='#E6CFAE', wall='#7E5238', seed=8)),
     'service-hidratacion': (CARD, life(hydration_items, cam((.1, .2, 1.1), 9.4, 0, 12, 4, (0, 0, .8)), wall='#B9C6B2', seed=5)),
-    'service-parejas': (CARD, pair_scene),
+    'service-parejas': (CARD, booth_pair),
     'service-retoque': (CARD, life(touch_items, cam((0, 0, 1.4), 9.8, 0, 9, 4, (0, 0, 1)), wall=M.TERRACOTTA, tone='#E0C09A', seed=7)),
     'post-novia': (WIDE, life(bride_items, cam((.05, .3, 1.5), 9.0, 0, 8, 4, (0, 0, 1)), wall='#EFE3D2', tone='#F0E6D8', seed=2, leaves=1, exposure=.6)),
     'banner-1': (DESK, courtyard(cam((-1.7, 2.2, .98), 12.4, 0, 5, 8), 3, extra=loungers)),
     'banner-1-phone': (PHONE, courtyard(cam((-.45, 2.4, .5), 14, 0, 7, 8), 3, extra=loungers)),
     'banner-2': (DESK, life(row_items, cam((-2.3, .2, 1.5), 17, 0, 7, 4, (0, 0, 1)), wall='#C98F68', seed=4)),
     'banner-2-phone': (PHONE, life(row_items, cam((.1, .2, .55), 20, 0, 7, 4, (0, 0, 1)), wall='#C98F68', seed=4)),
-    'banner-3': (DESK, bed_room(cam((-.65, .8, 1.0), 9.4, -5, 6, 5.6), 5, (.95, .75, 0), 76, plant=(-.3, 2.0, 0), lantern=None)),
-    'banner-3-phone': (PHONE, bed_room(cam((.85, .8, .35), 11, -5, 7, 5.6), 5, (.65, .75, 0), 66, lantern=None)),
+    'banner-3': (DESK, cabin(cam((-.35, .9, 1.12), 11.6, -3, 5, 5.6), 5, openings=((1.5, 2.6, 3.4, 0),), at=1.0, plant=None)),
+    'banner-3-phone': (PHONE, cabin(cam((.22, .9, .34), 11.4, -3, 6, 5.6), 5, openings=((1.5, 2.6, 3.4, 0),), at=.5, plant=None)),
     'banner-4': (DESK, life(bath_items, cam((-1.0, 0, .72), 12.2, 0, 17, 4, (0, 0, .4)), tone='#E2C7A2', wall=M.TERRACOTTA, seed=6)),
     'banner-4-phone': (PHONE, life(bath_items, cam((.35, 0, -.3), 15, 0, 18, 4, (0, 0, .4)), tone='#E2C7A2', wall=M.TERRACOTTA, seed=6)),
     'gallery-1': (TALL, courtyard(cam((1.9, 3, 1.7), 8.8, 14, 6, 8), 4)),
     'gallery-2': (WIDE, life(stones_items, cam((.2, 0, .95), 9.0, 0, 9, 3.2, (0, 0, .9)), wall='#B98158', seed=3)),
-    'gallery-3': (TALL, tent_scene(cam((.62, 1.1, 1.2), 8.0, 6, 5, 5.6), 6)),
+    'gallery-3': (TALL, cabin(cam((.62, 1.1, 1.2), 8.0, 6, 5, 5.6), 6, '#D2A27A', extra=lambda _: side_table((-.55, .75, 0)))),
     'gallery-4': (WIDE, life(towel_shelf, cam((.3, .3, 1.25), 9.6, 0, 8, 4, (0, 0, 1)), wall='#DDB58D', seed=5)),
     'gallery-5': (WIDE, courtyard(cam((0, 3, 1.25), 6.4, -16, 4, 8), 6, extra=loungers)),
     'gallery-6': (TALL, life(bath_items, cam((-.15, -.1, .6), 9.8, 8, 34, 4, (0, -.2, .5)), tone='#D9B88F', seed=9)),
     'gallery-7': (WIDE, life(row_items, cam((.2, .1, 1.4), 9.6, -20, 9, 2.8, (-.4, 0, 1)), seed=8)),
-    'gallery-8': (TALL, bed_room(cam((.1, .6, 1.05), 4.8, 18, 14, 4), 8, (0, .75, 0), 64)),
+    'gallery-8': (TALL, cabin(cam((-.4, 1.3, 1.0), 5.8, 10, 8, 4), 8)),
     'about-1': (WIDE, courtyard(cam((.6, 3, 1.7), 9.6, 10, 10, 8), 5)),
-    'about-2': (WIDE, bed_room(cam((.3, 1.0, 1.1), 5.6, 10, 8, 5.6), 6, (-.5, .9, 0), 84, lambda: side_table((.75, .3, 0)))),
+    'about-2': (WIDE, cabin(cam((.35, 1.0, 1.08), 6.9, 6, 6, 5.6), 6, openings=((1.9, 2.75, -2.0, 0),))),
     'spa-door': (WIDE, street_front(cam((0, 0, 1.95), 8.6, -7, 2, 8))),
 }

@@ -70,11 +70,11 @@ export const home = {
       { image: 'gallery-1', caption: 'Un arco de terracota abierto al mar' },
       { image: 'gallery-2', caption: 'Piedras apiladas, aceite seco y velas encendidas' },
       { image: 'gallery-3', caption: 'La cabina de bronceado, con su tarima de madera' },
-      { image: 'gallery-4', caption: 'Toallas limpias y un jarrón de barro con palma seca' },
+      { image: 'gallery-4', caption: 'Toallas dobladas y un jarrón de barro con palma seca' },
       { image: 'gallery-5', caption: 'Dos camas de descanso bajo los arcos, frente al mar' },
       { image: 'gallery-6', caption: 'Flores de frangipán en un cuenco de barro con agua' },
       { image: 'gallery-7', caption: 'Los frascos que usamos en cabina, de cerca' },
-      { image: 'gallery-8', caption: 'La camilla, con toallas enrolladas y un camino color bronce' },
+      { image: 'gallery-8', caption: 'Toallas limpias al lado de la cabina de bronceado' },
     ],
   },
   whatsApp: {

@@ -19,9 +19,8 @@ const sceneOfFile = (file: string) => scenes.get(path.parse(file).name) ?? 'no s
 const subjects: Record<string, RegExp> = {
   courtyard: /arcos?\b/i,
   'courtyard loungers': /camas? de descanso/i,
-  bed_room: /camilla/i,
-  pair_scene: /dos camillas/i,
-  tent_scene: /cabina de bronceado/i,
+  booth_room: /cabina de bronceado/i,
+  booth_pair: /dos cabinas de bronceado/i,
   tone_chart: /carta de tonos.+Tu piel, Ligero, Medio e Intenso/i,
   street_front: /puerta/i,
   row_items: /frascos|línea/i,
