@@ -101,8 +101,9 @@ export const cancelled = (change: Partial<Refund>, more: Partial<Sale> = {}) =>
 export const hoursBefore = (hours: number) => new Date(instantOf(DAY, '09:30').getTime() - hours * HOUR_MS);
 
 export const { saleEmails, bookingEmails, passwordResetMail } = server.inside;
+const { emailWriters } = server.inside;
 export const write = (kind: string, about: string, from: Sale, now = hoursBefore(48)) =>
-  ({ ...saleEmails, ...bookingEmails })[kind]!(payload, from, about, now) as Promise<OutgoingEmail>;
+  emailWriters[kind]!(payload, from, about, now) as Promise<OutgoingEmail>;
 export const startsAt = booking.startsAt;
 
 export const waiting = {

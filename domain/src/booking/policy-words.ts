@@ -6,6 +6,8 @@ interface Facts {
   charged: number;
   kept: number;
   collected: number;
+  /** Of that, what came by a payment link. */
+  collectedByLink?: number;
   policy: { freeHours: number };
 }
 
@@ -30,6 +32,25 @@ export const theDeposit = (centavos: number, charged: number): string =>
 /** Its deposit was paid, and went back or is on its way. */
 const isReturned = ({ deposit, charged, kept }: Facts) => charged > 0 && deposit === 0 && kept === 0;
 
+/** Money that came after ordering and goes back, in sentences to its client. `byLink`: of it, by a payment link. */
+export const ownMoneyBack = (centavos: number, byLink = 0): string =>
+  [
+    centavos > byLink &&
+      `Lo que pagaste en el spa, ${shopPriceOf(centavos - byLink)}, te lo devolvemos allí.`,
+    byLink > 0 && `Lo que pagaste por el enlace de pago, ${shopPriceOf(byLink)}, te lo devuelve el spa.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** The same to staff. */
+const moneyBack = (centavos: number, byLink = 0): string =>
+  [
+    centavos > byLink && `Devuélvele también lo que pagó en el spa: ${adminPriceOf(centavos - byLink)}.`,
+    byLink > 0 && `Devuélvele también lo que pagó por el enlace de pago: ${adminPriceOf(byLink)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
 const client = {
   /** Nothing of a deposit is left to give back or to keep. */
   noDeposit(booking: Facts): string {
@@ -45,11 +66,9 @@ const client = {
     return `${lessThan('Faltan', policy)}: el spa conserva ${ownDeposit(deposit, charged)}.`;
   },
   cancelled(booking: Facts, free: boolean): string {
-    const { deposit, collected } = booking;
+    const { deposit, collected, collectedByLink } = booking;
     const ofDeposit = deposit === 0 ? client.noDeposit(booking) : client.deposit(booking, free);
-    return collected > 0
-      ? `${ofDeposit} Lo que pagaste en el spa, ${shopPriceOf(collected)}, te lo devolvemos allí.`
-      : ofDeposit;
+    return [ofDeposit, ownMoneyBack(collected, collectedByLink)].filter(Boolean).join(' ');
   },
   rescheduled(booking: Facts, kept: number, due: number): string {
     const { charged, policy } = booking;
@@ -74,11 +93,9 @@ const staff: typeof client = {
     return `${lessThan('Avisó con', policy)}: el spa conserva ${theDeposit(deposit, charged)}.`;
   },
   cancelled(booking, free) {
-    const { deposit, collected } = booking;
+    const { deposit, collected, collectedByLink } = booking;
     const ofDeposit = deposit === 0 ? staff.noDeposit(booking) : staff.deposit(booking, free);
-    return collected > 0
-      ? `${ofDeposit} Devuélvele también lo que pagó en el spa: ${adminPriceOf(collected)}.`
-      : ofDeposit;
+    return [ofDeposit, moneyBack(collected, collectedByLink)].filter(Boolean).join(' ');
   },
   rescheduled(booking, kept, due) {
     const { charged, policy } = booking;

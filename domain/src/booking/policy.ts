@@ -27,6 +27,8 @@ interface PolicyBooking extends BookedUnder {
   due: number;
   /** Paid for it at the spa already, beside the deposit. */
   collected: number;
+  /** Of that, what came by a payment link. */
+  collectedByLink?: number;
 }
 
 /**

@@ -81,6 +81,10 @@ export const tipsIn = <C extends Purposed>(charges: readonly C[]): C[] => charge
 export const collectedIn = (charges: readonly (Purposed & Pick<Charge, 'centavos'>)[]): number =>
   sum(ofBalances(charges).map(({ centavos }) => centavos));
 
+/** The charges that came by a payment link. */
+export const byLinkOf = <C extends Pick<Charge, 'capture'>>(charges: readonly C[]): C[] =>
+  charges.filter(({ capture }) => capture !== undefined && capture !== null);
+
 /** Centavos that were paid for a line at the spa, less what was handed back. */
 export const collectedFor = (charges: readonly CountedCharge[], line: LineName): number =>
   collectedIn(chargesFor(charges, line));

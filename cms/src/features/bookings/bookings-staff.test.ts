@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingView, BookingPreview } from '@spa-bronze/domain/booking/booking-schemas';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
+import type { Sale } from '../sales/sale';
 import { mailsTo } from '../../testing/outbox';
 import { newShopper, sharedAdmin } from '../../testing/people';
 import { claimsOn, freeDay, newProduct, newService, openOrder, saleOf, bookingAt } from '../../testing/shop';
@@ -278,6 +279,10 @@ describe('staff', () => {
       dueAtSpaCop: 0,
     });
     expect((await mark('NO_SHOW', 0)).status).toBe(200);
+    const emails = ({ outbox }: Sale) => outbox!.filter(({ key }) => key.startsWith('missed:'));
+    expect(emails(await saleOf(order))).toEqual([
+      { key: `missed:${id.split('_')[1]}.1`, at: expect.any(String) as string, tries: 0 },
+    ]);
     expect((await mark('ATTENDED', 0)).status).toBe(409);
     expect((await mark('ATTENDED', 1)).body.data).toMatchObject({
       state: 'ATTENDED',

@@ -1,7 +1,7 @@
-import { ownDeposit, theDeposit } from '@spa-bronze/domain/booking/policy-words';
+import { ownDeposit, ownMoneyBack, theDeposit } from '@spa-bronze/domain/booking/policy-words';
 import { messages } from '@spa-bronze/domain/messages';
-import { formatAdminPrice, shopPriceOf, toPesos } from '@spa-bronze/domain/lib/money';
-import { collectedIn } from '@spa-bronze/domain/sales/charges';
+import { formatAdminPrice, toPesos } from '@spa-bronze/domain/lib/money';
+import { byLinkOf, collectedIn } from '@spa-bronze/domain/sales/charges';
 import { isByHand, refusalInWords } from '@spa-bronze/domain/sales/refusals';
 import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import { chargesOf, refundsOf } from '../sales/sale';
@@ -31,12 +31,12 @@ function wordsForBooker({ sale, line }: Booking, { state, centavos, why = '' }: 
   return `${messages.bookingCancelled} ${sale.provider === 'manual' ? `Te contactamos para entregarte ${deposit}.` : `Te devolvimos ${deposit}.`}`;
 }
 
-/** What is handed back at the spa, '' where it is nothing. */
+/** What is handed back of what came after ordering, '' where it is nothing. */
 function handedBackWords(before: Booking, { sale }: Booking, staff: boolean): string {
   const back = chargesOf(sale).slice(chargesOf(before.sale).length);
   if (back.length === 0) return '';
   if (staff) return `Devuelve ${moneyInWords(back)}.`;
-  return `Lo que pagaste en el spa, ${shopPriceOf(-collectedIn(back))}, te lo devolvemos allí.`;
+  return ownMoneyBack(-collectedIn(back), -collectedIn(byLinkOf(back)));
 }
 
 /** What a cancellation did with the money. `before`: the booking as it was read first. */

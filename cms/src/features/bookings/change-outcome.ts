@@ -2,9 +2,11 @@ import { cancelOutcome, rescheduleOutcome, type ChangeOutcome } from '@spa-bronz
 import type { BookingPreview } from '@spa-bronze/domain/booking/booking-schemas';
 import { messages } from '@spa-bronze/domain/messages';
 import { toPesos } from '@spa-bronze/domain/lib/money';
+import { byLinkOf, collectedIn } from '@spa-bronze/domain/sales/charges';
 import { lineIdOf } from '@spa-bronze/domain/sales/line-id';
 import { AppError } from '../../lib/app-error';
 import { refundsOf } from '../sales/sale';
+import { paidBesideDeposit } from '../sales/sale-charges';
 import { lineMoneyOf } from '../sales/sale-ledger';
 import { isCancelled, isConfirmed, type Booking } from '../sales/sale-lines';
 import type { Caller } from './caller';
@@ -47,6 +49,7 @@ function outcomeOf(
     depositAtSpa: depositLeft,
     charged: charged + depositAtSpa,
     collected: collected - depositAtSpa,
+    collectedByLink: collectedIn(byLinkOf(paidBesideDeposit(sale, line))),
   };
   return (action === 'cancel' ? cancelOutcome : rescheduleOutcome)(booking, now, {
     staff,

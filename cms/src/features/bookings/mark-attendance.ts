@@ -35,7 +35,7 @@ function withAttendance(
   { state, collected: choice, collectedCop }: AttendanceInput,
   by: string,
 ): { line: { booking: BookingDetails }; sale?: Partial<Sale> } {
-  const { keptAtSpa: _, ...details } = line.booking;
+  const details = { ...line.booking, keptAtSpa: undefined, backAtSpa: undefined };
   const paid = paidBesideDeposit(sale, line);
   const collected = collectedIn(paid);
   const marked = { ...details, state };
@@ -44,7 +44,7 @@ function withAttendance(
   if (state !== 'NO_SHOW' || !choice || collected <= 0) return { line: { booking: marked } };
   return choice === 'keep'
     ? { line: { booking: { ...marked, keptAtSpa: collected } } }
-    : { line: { booking: marked }, sale: handBack(sale, paid, by) };
+    : { line: { booking: { ...marked, backAtSpa: collected } }, sale: handBack(sale, paid, by) };
 }
 
 /** Whether the money paid at the spa is where this choice puts it. Two people may choose at once. */

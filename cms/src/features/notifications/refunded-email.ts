@@ -1,12 +1,13 @@
 import { slotWithYear } from '@spa-bronze/domain/booking/words';
 import { emailWords, type WrittenEmails } from '@spa-bronze/domain/emails/words';
 import { shopPriceOf } from '@spa-bronze/domain/lib/money';
+import { byLinkOf } from '@spa-bronze/domain/sales/charges';
 import { isSameLine, lineIdOf } from '@spa-bronze/domain/sales/line-id';
 import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import { inPersonMethodLabels, inPersonMethodPhrases } from '@spa-bronze/domain/sales/staff';
 import { renderEmail, type EmailSection } from '../../providers/email/email-template';
 import type { AddressedEmail } from '../../providers/email/mail';
-import type { SaleLine, Sale } from '../sales/sale';
+import { chargesOf, type SaleLine, type Sale } from '../sales/sale';
 import { isBookingLine, isCancelled, nameOf, slotOf, titleOf } from '../sales/sale-lines';
 import { calendarFiles, endingOf, money } from './email-facts';
 import { calendarEntry, referenceOf, type Spa } from '../bookings/calendar-entry';
@@ -39,7 +40,19 @@ const endedRows = (lines: readonly SaleLine[]): [string, string][] =>
 
 const paidAtSpa = ({ provider }: Sale) => provider === 'manual';
 
-export const PAID_AT_SPA_RETURNS = 'Lo que pagaste en el spa te lo devolvemos allí';
+const PAID_AT_SPA_RETURNS = 'Lo que pagaste en el spa te lo devolvemos allí';
+const PAID_BY_LINK_RETURNS = 'Lo que pagaste por el enlace de pago te lo devuelve el spa';
+
+/** What of the money that came after ordering a person hands back, by where it was paid. */
+function paidLaterReturns(sale: Sale): string {
+  const back = chargesOf(sale).filter(({ centavos, byHand }) => centavos < 0 && byHand);
+  const byLink = byLinkOf(back).length;
+  if (byLink === 0) return PAID_AT_SPA_RETURNS;
+  return byLink === back.length ? PAID_BY_LINK_RETURNS : `${PAID_AT_SPA_RETURNS}. ${PAID_BY_LINK_RETURNS}`;
+}
+/** Whether a text says already what is handed back of money that came after ordering. */
+export const namesMoneyBack = (text: string): boolean =>
+  text.includes(PAID_AT_SPA_RETURNS) || text.includes(PAID_BY_LINK_RETURNS);
 
 /** Cash is handed over at the spa; the other ways reach who is elsewhere. */
 const handedWords = ({ method, reference }: NonNullable<Refund['handed']>): string =>
@@ -59,7 +72,7 @@ export function arrivalWords(sale: Sale, { byHand, handed }: Refund): string {
       : 'La devolución se hizo en el spa.';
   const byProvider =
     'El dinero vuelve al mismo medio con el que pagaste. Según tu banco, puede tardar unos días en verse.';
-  return byHand ? `${byProvider} ${PAID_AT_SPA_RETURNS}: te contactamos.` : byProvider;
+  return byHand ? `${byProvider} ${paidLaterReturns(sale)}: te contactamos.` : byProvider;
 }
 
 /** Whether the money is paid back already, or must still be handed over by the spa. */

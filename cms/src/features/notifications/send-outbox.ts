@@ -9,6 +9,7 @@ import { accountEmails } from './account-emails';
 import { bookingEmails } from './booking-emails';
 import { linkEmails } from './link-emails';
 import { LATER, type EmailWriters } from './email-writer';
+import { missedEmails } from './missed-email';
 import { paymentEmails } from './payment-emails';
 import { saleEmails } from './sale-emails';
 import { serviceEmails } from './service-email';
@@ -22,6 +23,7 @@ export const emailWriters: EmailWriters = {
   ...bookingEmails,
   ...trashEmails,
   ...serviceEmails,
+  ...missedEmails,
   ...shippingEmails,
   ...accountEmails,
   ...linkEmails,

@@ -103,6 +103,19 @@ function reminderAndAftercare(line: BookingLine): Cause[] {
 const testimonialCauses = (line: BookingLine): Cause[] =>
   line.booking.state === 'ATTENDED' ? [{ key: testimonialKey(line), at: testimonialAt(timesOf(line)) }] : [];
 
+/** So long staff may take it back that a client did not come before she is told. */
+const MISSED_WAIT_MS = 2 * 60_000;
+/** What became of the money of a client who did not come, each time that staff say so. */
+const missedCauses = (line: BookingLine): Cause[] =>
+  line.booking.state === 'NO_SHOW'
+    ? [
+        {
+          key: `missed:${lineIdOf(line)}.${line.booking.sequence}`,
+          at: new Date(Date.now() + MISSED_WAIT_MS),
+        },
+      ]
+    : [];
+
 /** So long an email about a cancelled booking waits for the provider to say what becomes of its refund. */
 const REFUND_WAIT_MS = 2 * 60_000;
 export const cancelledKey = (line: LineName): string => `cancelled:${lineIdOf(line)}`;
@@ -126,6 +139,7 @@ function bookingCauses(sale: Sale): Cause[] {
       ...(line.booking.change ? [{ key: `service:${lineIdOf(line)}.${line.booking.change.id}` }] : []),
       ...reminderAndAftercare(line),
       ...testimonialCauses(line),
+      ...missedCauses(line),
     ];
   });
 }

@@ -58,7 +58,7 @@ export interface BookingDetails {
   kept?: number;
   /** Centavos paid at the spa that it keeps though the client did not come. */
   keptAtSpa?: number;
-  /** Centavos that its cancellation handed back at the spa. */
+  /** Centavos that its cancellation, or the spa after a no-show, handed back of what came after ordering. */
   backAtSpa?: number;
   /** Centavos of its price that the spa forgoes. */
   discount?: number;

@@ -16,7 +16,7 @@ function moneyWords({ depositCop, collected, charges = [] }: BookingView): strin
   const deposit = depositCop > 0 ? 'El spa conserva el abono' : '';
   if (!collected) return deposit ? `${deposit} y no queda saldo por cobrar.` : 'No queda saldo por cobrar.';
   const ways = new Set(charges.filter(({ purpose }) => purpose !== 'TIP').map(({ method }) => method));
-  const how = ways.size > 1 ? 'en el spa' : chargeMethodPhrases[collected.method];
+  const how = ways.size > 1 ? 'de varias formas' : chargeMethodPhrases[collected.method];
   const money = `${formatAdminPrice(collected.amountCop)} ${how}`;
   return `${deposit ? `${deposit}. ` : ''}Además recibiste ${money}: ¿el spa lo conserva o lo devuelve?`;
 }

@@ -9,7 +9,7 @@ export function MoneyPreview({
 }) {
   const rows = [
     ...(action === 'cancel' ? [{ label: 'Te devolvemos', pesos: refundCop }] : []),
-    ...(backAtSpaCop > 0 ? [{ label: 'Te devolvemos en el spa', pesos: backAtSpaCop }] : []),
+    ...(backAtSpaCop > 0 ? [{ label: 'El spa te devuelve', pesos: backAtSpaCop }] : []),
     ...(keptCop > 0 || action === 'cancel' ? [{ label: 'El spa conserva', pesos: keptCop }] : []),
     ...(action === 'reschedule' && keptCop > 0 ? [{ label: 'Pagas en el spa', pesos: dueAtSpaCop }] : []),
   ];
