@@ -9,22 +9,18 @@ export function NotAllowed({ initPageResult: { req } }: AdminViewServerProps) {
     may(user, 'content') && { label: 'Ir al inicio de los contenidos', to: '/admin' },
     may(user, 'bookings') && { label: 'Ir al panel del equipo', to: '/admin-panel' },
     { label: 'Ir a la tienda', to: '/' },
-  ];
+    user && { label: i18n.t('authentication:logOut'), to: '/admin/logout' },
+  ].filter((way) => way !== null && way !== false);
   return (
     <div className="unauthorized">
-      <h1>{i18n.t('error:unauthorized')}</h1>
-      <p>{i18n.t('error:notAllowedToAccessPage')}</p>
-      {ways.map(
-        (way) =>
-          way && (
-            <Button key={way.to} el="anchor" url={way.to} buttonStyle="secondary">
-              {way.label}
-            </Button>
-          ),
-      )}
-      <Button el="link" to="/admin/logout">
-        {i18n.t('authentication:logOut')}
-      </Button>
+      <h1>{i18n.t('error:notAllowedToAccessPage')}</h1>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0 12px' }}>
+        {ways.map(({ label, to }) => (
+          <Button key={to} el="anchor" url={to} buttonStyle="secondary">
+            {label}
+          </Button>
+        ))}
+      </div>
     </div>
   );
 }
