@@ -92,6 +92,7 @@ export interface Config {
     business: Business;
     emails: Email;
     'booking-settings': BookingSetting;
+    'staff-settings': StaffSetting;
     'seed-state': SeedState;
   };
   globalsSelect: {
@@ -100,6 +101,7 @@ export interface Config {
     business: BusinessSelect<false> | BusinessSelect<true>;
     emails: EmailsSelect<false> | EmailsSelect<true>;
     'booking-settings': BookingSettingsSelect<false> | BookingSettingsSelect<true>;
+    'staff-settings': StaffSettingsSelect<false> | StaffSettingsSelect<true>;
     'seed-state': SeedStateSelect<false> | SeedStateSelect<true>;
   };
   locale: null;
@@ -550,6 +552,10 @@ export interface User {
    * Abre esta administración solo para banners, páginas, blog, fotos y textos de productos: sin usuarios, sin ventas y sin precios. Un administrador no lo necesita.
    */
   marketing?: boolean | null;
+  /**
+   * Abre el panel para reservar, cobrar, vender, llevar la caja y cerrar días. Lo demás se abre en «Permisos de recepción».
+   */
+  reception?: boolean | null;
   profilePic?: (string | null) | Media;
   emailConfirmedAt?: string | null;
   consentAt?: string | null;
@@ -1680,6 +1686,7 @@ export interface UsersSelect<T extends boolean = true> {
   tel?: T;
   role?: T;
   marketing?: T;
+  reception?: T;
   profilePic?: T;
   emailConfirmedAt?: T;
   consentAt?: T;
@@ -2712,6 +2719,33 @@ export interface BookingSetting {
   createdAt?: string | null;
 }
 /**
+ * Quien tiene el permiso «Recepción» reserva, cobra, vende, lleva su caja y cierra días. Aquí abres más. Vale desde su próxima acción.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "staff-settings".
+ */
+export interface StaffSetting {
+  id: string;
+  /**
+   * Devolver dinero, resolver pagos por revisar, deshacer cobros y perdonar lo que se conserva.
+   */
+  receptionRefunds?: boolean | null;
+  /**
+   * Crear y cambiar productos y servicios con sus precios y existencias, y dar descuentos.
+   */
+  receptionPrices?: boolean | null;
+  /**
+   * Ver cuánto vende el spa.
+   */
+  receptionSummary?: boolean | null;
+  /**
+   * Ver los cierres de caja que hicieron otras personas.
+   */
+  receptionDrawers?: boolean | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "seed-state".
  */
@@ -3067,6 +3101,19 @@ export interface BookingSettingsSelect<T extends boolean = true> {
   cabins?: T;
   bufferMinutes?: T;
   serviceCabins?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "staff-settings_select".
+ */
+export interface StaffSettingsSelect<T extends boolean = true> {
+  receptionRefunds?: T;
+  receptionPrices?: T;
+  receptionSummary?: T;
+  receptionDrawers?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -57,6 +57,7 @@ import { sessionsAlone } from './features/users/session-strategy';
 import { sessionsCollection } from './features/users/sessions-collection';
 import { testimonialLinksCollection } from './features/testimonials/testimonial-links-collection';
 import { testimonialsCollection } from './features/testimonials/testimonials-collection';
+import { staffSettingsGlobal } from './features/users/staff-settings-global';
 import { usersCollection } from './features/users/users-collection';
 import { closeAuthRoutes, closeAuthMutations } from './payload/auth-routes';
 import { contractEndpoints } from './http/api/contract-endpoints';
@@ -120,6 +121,7 @@ const globals: GlobalConfig[] = [
   businessGlobal,
   emailsGlobal,
   bookingSettingsGlobal,
+  staffSettingsGlobal,
   seedStateGlobal,
 ];
 

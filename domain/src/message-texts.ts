@@ -23,6 +23,9 @@ export const invalidLongitude = 'La longitud va de -180 a 180.';
 export const loginRequired = 'Inicia sesión para continuar.';
 export const sessionEnded = 'Tu sesión terminó. Inicia sesión para seguir donde ibas.';
 export const forbidden = 'No tienes permiso para hacer esto.';
+export const needsRefunds = 'Esto devuelve dinero y no tienes ese permiso. Pídeselo a un administrador.';
+export const daysAlone =
+  'Puedes cambiar el horario de días sueltos. El de la semana lo cambia un administrador.';
 export const notFound = 'No encontramos lo que buscas.';
 export const methodNotAllowed = 'Método no permitido.';
 export const olderForm =

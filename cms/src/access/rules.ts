@@ -1,4 +1,4 @@
-import { may, type Right } from '@spa-bronze/domain/users/rights';
+import { may, type Marked, type Right } from '@spa-bronze/domain/users/rights';
 import { recordOf } from '@spa-bronze/domain/lib/unknown';
 import { messages } from '@spa-bronze/domain/messages';
 import type { PayloadRequest, Access, Where } from 'payload';
@@ -29,6 +29,11 @@ export function demand(rule: (args: { req: PayloadRequest }) => boolean, req: Pa
   if (!rule({ req })) throw new AppError(403, messages.forbidden);
 }
 
+/** Throws 403 for staff who may not give money back. */
+export function demandRefunds(user: Marked | null | undefined): void {
+  if (!may(user, 'refunds')) throw new AppError(403, messages.needsRefunds);
+}
+
 /** For `admin.hidden`: without the right it is neither in the menu nor opened by its address. */
 export const hiddenWithout =
   (right: Right) =>
@@ -43,12 +48,12 @@ export const toTrash =
 
 export const untrashed: Where = { deletedAt: { exists: false } };
 
-/** `rule`, with rows in the trash for the right `records` only. `?trash=true` shows other users nothing more. */
+/** `rule`, with rows in the trash for who has `right`. `?trash=true` shows other users nothing more. */
 export const notTrashed =
-  (rule: Access, field = 'deletedAt'): Access =>
+  (rule: Access, field = 'deletedAt', right: Right = 'records'): Access =>
   async (args) => {
     const admitted = await rule(args);
-    if (admitted === false || may(args.req.user, 'records')) return admitted;
+    if (admitted === false || may(args.req.user, right)) return admitted;
     const stored = { [field]: { exists: false } };
     return admitted === true ? stored : { and: [admitted, stored] };
   };

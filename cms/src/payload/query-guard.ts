@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { may } from '@spa-bronze/domain/users/rights';
+import { hasRight } from '@spa-bronze/domain/users/rights';
 import {
   buildVersionCollectionFields,
   type CollectionBeforeOperationHook,
@@ -111,8 +111,8 @@ export function demandSaneWhere(payload: Payload, collection: CollectionSlug, wh
     throw new AppError(400, messages.invalidInput);
 }
 
-/** Lists are not capped for marketers and administrators, nor for the server's own reads. */
-const readsAll = ({ payloadAPI, user }: PayloadRequest) => payloadAPI === 'local' || may(user, 'content');
+/** Lists are not capped for staff, nor for the server's own reads. */
+const readsAll = ({ payloadAPI, user }: PayloadRequest) => payloadAPI === 'local' || hasRight(user);
 
 /** Rows at once for shoppers and strangers through Payload's own routes. */
 export const MAX_ROWS = 200;

@@ -1,6 +1,6 @@
 import { recordOf } from '@spa-bronze/domain/lib/unknown';
 import { messages } from '@spa-bronze/domain/messages';
-import { may } from '@spa-bronze/domain/users/rights';
+import { hasRight } from '@spa-bronze/domain/users/rights';
 import { Forbidden, ValidationError, type FlattenedField, type PayloadRequest } from 'payload';
 import { envOf } from '../env';
 import { AppError } from '../lib/app-error';
@@ -56,7 +56,7 @@ export async function writtenData(write: Write): Promise<unknown> {
     message: messages.invalidInput,
   }));
   const errors = [...unstorable, ...ofNoRow];
-  if (errors.length > 0 && !may(req.user, 'content')) throw new Forbidden(req.t);
+  if (errors.length > 0 && !hasRight(req.user)) throw new Forbidden(req.t);
   if (errors.length > 0) throw new ValidationError({ collection: subject.slug, errors, req }, req.t);
   for (const { field, holder } of values) {
     const value = holder[field.name];
@@ -82,7 +82,7 @@ function withoutStamps({ operation, data }: Write): Record<string, unknown> {
  * who may write nothing are not told which rows there are.
  */
 async function pathsOfNoRow({ payload, user }: PayloadRequest, values: SentValue[]): Promise<string[]> {
-  if (envOf(payload).database.kind === 'mongodb' || !may(user, 'content')) return [];
+  if (envOf(payload).database.kind === 'mongodb' || !hasRight(user)) return [];
   const named = values.flatMap(({ path, related }) =>
     related.map(({ collection, id }) => ({ path, collection, id: String(id) })),
   );

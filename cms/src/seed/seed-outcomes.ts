@@ -20,7 +20,7 @@ import type { BookingLineSeed } from './content/people';
 
 const MINUTE_MS = 60_000;
 /** The demo's staff, for the log of a sale. */
-const staff: Caller = { id: '', email: 'demostracion@example.com', staff: true };
+const staff: Caller = { id: '', email: 'demostracion@example.com', staff: true, refunds: true };
 
 async function bookingOf(payload: Payload, { id }: Sale, { service }: BookingLineSeed): Promise<Booking> {
   const sale = await saleById(payload, id);

@@ -110,7 +110,15 @@ export const samples = (it: Things) =>
       query: { page: 1, limit: 5, q: 'carla', subject: 'sales', from: it.day, to: it.day },
     },
     'POST /update-user': {
-      body: { userId: it.user, role: 'GENERAL', marketing: false, roleSeen: 'GENERAL', marketingSeen: false },
+      body: {
+        userId: it.user,
+        role: 'GENERAL',
+        marketing: false,
+        reception: false,
+        roleSeen: 'GENERAL',
+        marketingSeen: false,
+        receptionSeen: false,
+      },
     },
 
     'GET /get-product': { query: { page: 1, limit: '5', q: 'loción', category: 'Productos', stock: 'low' } },

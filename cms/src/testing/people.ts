@@ -10,10 +10,16 @@ export interface Person {
   email: string;
   role: 'ADMIN' | 'GENERAL';
   marketing?: boolean;
+  reception?: boolean;
   client: Client;
 }
 
-const names = { ADMIN: 'Ana Administra', GENERAL: 'Carla Cliente', MARKETING: 'Mara Mercadeo' };
+const names = {
+  ADMIN: 'Ana Administra',
+  GENERAL: 'Carla Cliente',
+  MARKETING: 'Mara Mercadeo',
+  RECEPTION: 'Rita Recibe',
+};
 
 let hashed: Promise<{ hash: string; salt: string }> | undefined;
 
@@ -22,11 +28,12 @@ let hashed: Promise<{ hash: string; salt: string }> | undefined;
  * slow.
  */
 export async function newPerson(
-  kind: Person['role'] | 'MARKETING',
+  kind: keyof typeof names,
   app: Pick<typeof server, 'payload' | 'inside' | 'url'> = server,
 ): Promise<Person> {
   const marketing = kind === 'MARKETING';
-  const role = marketing ? 'GENERAL' : kind;
+  const reception = kind === 'RECEPTION';
+  const role = kind === 'ADMIN' ? 'ADMIN' : 'GENERAL';
   const name = names[kind];
   const email = `${randomUUID()}@correo.example`;
   const at = new Date().toISOString();
@@ -36,6 +43,7 @@ export async function newPerson(
     tel: '300 123 4567',
     role,
     marketing,
+    reception,
     emailConfirmedAt: at,
     ...(await (hashed ??= app.inside.hashPassword(PASSWORD))),
     createdAt: at,
@@ -43,13 +51,14 @@ export async function newPerson(
   };
   const { id } = await app.payload.db.create({ collection: 'users', data });
   const client = new Client(app.url);
-  await logIn({ id: String(id), role, marketing, client }, app);
-  return { id: String(id), name, email, role, marketing, client };
+  await logIn({ id: String(id), role, marketing, reception, client }, app);
+  return { id: String(id), name, email, role, marketing, reception, client };
 }
 
 export const newShopper = () => newPerson('GENERAL');
 export const newAdmin = () => newPerson('ADMIN');
 export const newMarketer = () => newPerson('MARKETING');
+export const newReceptionist = () => newPerson('RECEPTION');
 
 /** A person for all tests of the file, from its `beforeAll` on. */
 function sharedPerson(kind: Parameters<typeof newPerson>[0]): Person {
@@ -65,10 +74,10 @@ export const sharedMarketer = () => sharedPerson('MARKETING');
 
 /** Puts a fresh session into the person's client, without the password. */
 export async function logIn(
-  { id, role, marketing, client }: Pick<Person, 'id' | 'role' | 'marketing' | 'client'>,
+  { client, ...who }: Pick<Person, 'id' | 'role' | 'marketing' | 'reception' | 'client'>,
   { payload, inside }: Pick<typeof server, 'payload' | 'inside'> = server,
 ): Promise<void> {
-  const { setCookies } = await inside.startSession(payload, { id, role, marketing });
+  const { setCookies } = await inside.startSession(payload, who);
   for (const line of setCookies) {
     const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
     client.cookies.set(name, value);

@@ -121,4 +121,5 @@ export const subjectLabels: Record<string, string> = {
   about: 'Nosotros',
   business: 'Negocio',
   'booking-settings': 'Horarios',
+  'staff-settings': 'Permisos de recepción',
 };

@@ -186,6 +186,8 @@ export const salesQuery = page.extend({
   /** `open`: whose money is not reconciled yet. */
   status: z.enum([...statuses, 'open', 'all'], messages.invalidInput).optional(),
   reference: z.string().max(64, messages.invalidId).optional(),
+  /** `shop`: sales of everybody, for staff who sell. Administrators get them without asking. */
+  whose: z.literal('shop', messages.invalidInput).optional(),
   /** Administrators see what is in the trash. */
   trash: z.literal('true', messages.invalidInput).optional(),
   id: id.optional(),

@@ -1,4 +1,4 @@
-import type { Right } from './rights';
+import type { Mark, Right } from './rights';
 
 /** What a right is called in front of people. */
 export const rightLabels: Record<Right, string> = {
@@ -16,4 +16,9 @@ export const rightLabels: Record<Right, string> = {
   users: 'Usuarios',
   settings: 'Ajustes',
   records: 'Papelera',
+};
+
+export const markLabels: Record<Mark, string> = {
+  marketing: 'Maneja los contenidos',
+  reception: 'Recepción',
 };

@@ -43,16 +43,19 @@ export const usersQuery = page.extend({
   q: z.string().trim().max(100, messages.tooLong).optional(),
   role: z.enum(roles, messages.invalidInput).optional(),
 });
+const mark = z.boolean(messages.invalidInput).optional();
 /**
- * `marketing` lets a shopper's account look after the contents; left out, it stays. `roleSeen` and
- * `marketingSeen` are what the form showed: 409 when somebody else changed it meanwhile.
+ * `marketing` lets a shopper's account look after the contents, `reception` work at the desk; left out, they stay.
+ * What ends with `Seen` is what the form showed: 409 when somebody else changed it meanwhile.
  */
 export const updateUserSchema = z.object({
   userId: id,
   role: z.enum(roles, messages.invalidInput),
-  marketing: z.boolean(messages.invalidInput).optional(),
+  marketing: mark,
+  reception: mark,
   roleSeen: z.enum(roles, messages.invalidInput).optional(),
-  marketingSeen: z.boolean(messages.invalidInput).optional(),
+  marketingSeen: mark,
+  receptionSeen: mark,
 });
 export const updateProfileSchema = z.object({
   name: text(80),
@@ -101,6 +104,9 @@ export const user = z.object({
   profilePic: z.string(),
   createdAt: z.string(),
   marketing: z.boolean().optional(),
+  reception: z.boolean().optional(),
+  /** What administrators opened to the reception, for who works there. */
+  opened: z.array(z.string()).optional(),
   /** Present and true for the logged-in user whose account has no password. */
   noPassword: z.boolean().optional(),
 });

@@ -1,6 +1,7 @@
-import { isAdmin, may } from '@spa-bronze/domain/users/rights';
+import { isAdmin, may, type Marked } from '@spa-bronze/domain/users/rights';
 import type { User } from '@spa-bronze/domain/users/user-schemas';
 import { Link } from 'react-router-dom';
+import { opensPanel } from '../lib/panel-rights';
 import { paths } from '../lib/paths';
 import { Icon, type IconName } from '../ui/icons';
 import { Menu, MenuLine } from '../ui/menu';
@@ -26,9 +27,15 @@ const userEntries: Entry[] = [
 
 const contentEntry: Entry = { label: 'Contenidos', to: paths.admin, icon: 'lock', outside: true };
 
-export const profileEntries = (user: Pick<User, 'role' | 'marketing'>): Entry[] => {
+const panelEntry: Entry = { label: 'Panel', to: paths.panel, icon: 'lock' };
+
+export const profileEntries = (user: Marked): Entry[] => {
   if (isAdmin(user)) return adminEntries;
-  return may(user, 'content') ? [contentEntry, ...userEntries] : userEntries;
+  return [
+    ...(opensPanel(user) ? [panelEntry] : []),
+    ...(may(user, 'content') ? [contentEntry] : []),
+    ...userEntries,
+  ];
 };
 
 export function ProfileMenu({ user }: { user: User }) {

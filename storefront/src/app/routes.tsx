@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
-import { notFound, requireAdmin, type Bring, type Load } from '../lib/loading';
+import { pageRights, type PanelPage } from '../lib/panel-rights';
+import { notFound, requireRight, type Bring, type Load } from '../lib/loading';
 import { onDemand } from '../lib/on-demand';
 import { Layout } from './layout';
 import { loadFrame, loadLayout } from './load-layout';
@@ -54,7 +55,7 @@ const shopPages: PageRow[] = [
 ];
 
 /** Below `/admin-panel`. */
-const panelPages: PageRow[] = [
+const panelPages: [path: string, file: PanelPage, load: PageRow[2]][] = [
   ['calendario', 'calendar', () => import('../panel/pages/calendar')],
   ['resumen', 'summary', () => import('../panel/pages/summary')],
   ['all-reservas', 'bookings', () => import('../panel/pages/bookings')],
@@ -93,14 +94,14 @@ function routeMakers(client: QueryClient) {
       };
     },
   });
-  /** A page of the panel: asks for nothing before it knows that an administrator is there. */
-  const section = (...[path, file, load]: PageRow): RouteObject =>
+  /** A page of the panel: asks for nothing before it knows that somebody is there who may open it. */
+  const section = (...[path, file, load]: (typeof panelPages)[number]): RouteObject =>
     page(path, file, async () => {
       const { Page, load: loadPage } = await load();
       return {
         Page,
         load: async (...args) => {
-          await requireAdmin(...args);
+          await requireRight(pageRights[file], ...args);
           await loadPage?.(...args);
         },
       };
@@ -124,7 +125,7 @@ function panelRoute(client: QueryClient): RouteObject {
     handle: { module: 'src/panel/pages/panel-layout.tsx' },
     lazy: async () => ({ Component: (await onDemand(() => import('../panel/pages/panel-layout'))).Page }),
     loader: async (args) => {
-      await requireAdmin(client, args);
+      await requireRight(pageRights.today, client, args);
       return null;
     },
     ErrorBoundary: RouteError,

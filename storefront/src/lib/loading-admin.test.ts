@@ -1,5 +1,5 @@
 import { formServer } from '../testing/form-server';
-import { requireAdmin } from './loading';
+import { requireRight } from './loading';
 import { createQueryClient } from './query-client';
 import { sessionQuery } from './session';
 
@@ -9,7 +9,7 @@ const page = 'http://shop.test/admin-panel/all-Ventas?q=Nora';
 /** Where somebody who asks for a page of the panel is led. */
 async function ledTo(client: ReturnType<typeof createQueryClient>, headers = {}): Promise<string | null> {
   const args = { request: new Request(page, { headers }), params: {}, context: undefined };
-  const answer = await requireAdmin(client, args as never).catch((thrown: unknown) => thrown);
+  const answer = await requireRight('sell', client, args as never).catch((thrown: unknown) => thrown);
   return answer instanceof Response ? answer.headers.get('location') : null;
 }
 const newClient = () => createQueryClient(ended.send, 'http://shop.test');

@@ -1,4 +1,4 @@
-import { isAdmin } from '@spa-bronze/domain/users/rights';
+import { may, type Right } from '@spa-bronze/domain/users/rights';
 import type { QueryClient } from '@tanstack/react-query';
 import { data, redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { paths } from './paths';
@@ -28,12 +28,16 @@ export async function requireUser(client: QueryClient, { request }: LoaderFuncti
 const cameAsUser = ({ headers }: Request) => /(?:^|; )spa-here=1/.test(headers.get('cookie') ?? '');
 
 /**
- * Only administrators pass, before any staff request is made. Whose session has ended logs in first and returns;
+ * Only who has the right passes, before any staff request is made. Whose session has ended logs in first and returns;
  * everyone else is redirected home.
  */
-export async function requireAdmin(client: QueryClient, args: LoaderFunctionArgs): Promise<void> {
+export async function requireRight(
+  right: Right,
+  client: QueryClient,
+  args: LoaderFunctionArgs,
+): Promise<void> {
   const user = await client.ensureQueryData(sessionQuery);
-  if (isAdmin(user)) return;
+  if (may(user, right)) return;
   if (!user && (hasSessionEnded(client) || cameAsUser(args.request))) await requireUser(client, args);
   throw redirect(paths.home);
 }

@@ -14,6 +14,7 @@ configure({ asyncUtilTimeout: 10_000 });
 interface Options {
   server?: FormServer;
   at?: string;
+  user?: object | null;
   /** What was asked before, by its query key. */
   seen?: (readonly [key: readonly unknown[], data: unknown])[];
 }
@@ -21,12 +22,12 @@ interface Options {
 /** A form or a dialog as a person meets it, with the notices. `server` answers what it sends. */
 export async function renderInApp(
   element: ReactNode,
-  { server = formServer(), at = '/', seen = [] }: Options = {},
+  { server = formServer(), at = '/', user = null, seen = [] }: Options = {},
 ) {
   const client = createQueryClient(server.send, 'http://shop.test');
   const usual = client.getDefaultOptions();
   client.setDefaultOptions({ ...usual, queries: { ...usual.queries, retry: false } });
-  client.setQueryData(sessionQuery.queryKey, null);
+  client.setQueryData(sessionQuery.queryKey, user as never);
   for (const [key, data] of seen) client.setQueryData(key, data);
   const shown = (
     <>
@@ -45,6 +46,10 @@ export async function renderInApp(
   });
   return { router, person: userEvent.setup({ delay: null, pointerEventsCheck: 0 }), ...server };
 }
+
+/** The same in front of an administrator. */
+export const renderInPanel = (element: ReactNode, options: Options = {}) =>
+  renderInApp(element, { user: { _id: 'ana', name: 'Ana', role: 'ADMIN' }, ...options });
 
 export const field = (label: string): HTMLElement => screen.getByLabelText(label);
 export const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });

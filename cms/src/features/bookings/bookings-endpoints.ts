@@ -1,5 +1,6 @@
 import { icsOf } from '@spa-bronze/domain/booking/calendar';
 import { messages } from '@spa-bronze/domain/messages';
+import { demandRefunds } from '../../access/rules';
 import { contractHandlers } from '../../lib/contract-handler';
 import { relatedDataOf, bookingToWire, calendarEntryOf } from './booking-to-wire';
 import { cancelBooking } from './cancel-booking';
@@ -43,6 +44,7 @@ export const bookingsEndpoints = contractHandlers({
     query: { action, waive },
   }) => {
     const caller = callerOf(user);
+    if (caller.staff && waive === 'true') demandRefunds(user);
     return {
       data: previewToWire(await bookingFor(payload, id, caller), { action, caller, waive: waive === 'true' }),
     };
@@ -55,6 +57,7 @@ export const bookingsEndpoints = contractHandlers({
     body: { reservationDate: date, reservationTime: time, ...input },
   }) => {
     const caller = callerOf(user);
+    if (caller.staff && input.waive) demandRefunds(user);
     const booking = await rescheduleBooking(payload, { id, date, time, ...input }, caller);
     return {
       message: rescheduledWords(booking, caller),
@@ -64,6 +67,7 @@ export const bookingsEndpoints = contractHandlers({
 
   'POST /bookings/{id}/cancel': async ({ req: { payload }, user, params: { id }, body }) => {
     const caller = callerOf(user);
+    if (caller.staff && body.waive) demandRefunds(user);
     const before = await bookingFor(payload, id, caller);
     const booking = await cancelBooking(payload, { id, ...body }, caller);
     return {

@@ -3,6 +3,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import type { BookingView } from '@spa-bronze/domain/booking/booking-schemas';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
+import { demandRefunds } from '../../access/rules';
 import { contractHandlers } from '../../lib/contract-handler';
 import { chargesOf, type Sale } from '../sales/sale';
 import { newMoneyInWords } from '../sales/logged-charges';
@@ -62,6 +63,7 @@ export const bookingsStaffEndpoints = contractHandlers({
 
   'POST /bookings/{id}/attendance': async ({ req: { payload }, user, params: { id }, body }) => {
     const caller = callerOf(user);
+    if (body.collected === 'return') demandRefunds(user);
     const before = await bookingFor(payload, id, caller);
     const marked = await markAttendance(payload, { id, ...body }, caller);
     const money = body.state === 'NO_SHOW' ? noShowWords(before, marked) : '';
@@ -71,8 +73,10 @@ export const bookingsStaffEndpoints = contractHandlers({
     };
   },
 
-  'POST /bookings/{id}/balance': ({ req: { payload }, user, params: { id }, body }) =>
-    changeMoney({ payload, user, id }, (booking, by) => collectBalance(payload, booking, body, by)),
+  'POST /bookings/{id}/balance': async ({ req: { payload }, user, params: { id }, body }) => {
+    if (body.method === null) demandRefunds(user);
+    return changeMoney({ payload, user, id }, (booking, by) => collectBalance(payload, booking, body, by));
+  },
 
   'POST /bookings/{id}/charges': ({ req: { payload }, user, params: { id }, body }) =>
     changeMoney({ payload, user, id }, (booking, by) => takeCharges(payload, booking, body, by)),

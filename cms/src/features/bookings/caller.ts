@@ -5,6 +5,8 @@ export interface Caller {
   id: string;
   email: string;
   staff: boolean;
+  /** Whether they may give money back beyond what the policy of a booking says. */
+  refunds: boolean;
   /** The token of the link that lets them change one booking, without a login. */
   link?: string;
 }
@@ -13,6 +15,13 @@ export const callerOf = (user: Person): Caller => ({
   id: String(user.id),
   email: String(user.email),
   staff: may(user, 'bookings'),
+  refunds: may(user, 'refunds'),
 });
 
-export const linkCaller = (link: string): Caller => ({ id: '', email: '', staff: false, link });
+export const linkCaller = (link: string): Caller => ({
+  id: '',
+  email: '',
+  staff: false,
+  refunds: false,
+  link,
+});

@@ -130,9 +130,10 @@ export interface ServiceRequest {
 
 /**
  * Gives a booking another service. One commit writes the line with its price and duration, the claims of its cabin,
- * what is handed back at the spa and the request of a refund. The line and the booking keep their id. Throws 409 when
- * the sale changed since staff read it, when the price is another one, when the service does not fit, or when the
- * booking takes no other. The same request again answers the booking as it is. `money` says what is due or given back.
+ * what is handed back at the spa and the request of a refund. The line and the booking keep their id. Throws 403 when
+ * it gives money back and the caller may not, 409 when the sale changed since staff read it, when the price is another
+ * one, when the service does not fit, or when the booking takes no other. The same request again answers the booking
+ * as it is. `money` says what is due or given back.
  */
 export async function changeService(
   payload: Payload,
@@ -155,6 +156,8 @@ export async function changeService(
       checkVersion(sale, version);
       const { line } = bookingIn(sale, seen);
       const change = serviceChange({ sale, line }, service, caller.email);
+      if (!caller.refunds && (change.back.length > 0 || change.refund > 0))
+        throw new AppError(403, messages.needsRefunds);
       made = change;
       const step = {
         by: caller.email,

@@ -1,17 +1,25 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { HoursInput } from '@spa-bronze/domain/booking/hours-schemas';
 import { messages } from '@spa-bronze/domain/messages';
+import { AppError } from '../../lib/app-error';
 import { contractHandlers } from '../../lib/contract-handler';
+import { may } from '@spa-bronze/domain/users/rights';
 import { nowOf } from '../../lib/clock';
 import { bookingSettings } from '../slots/booking-settings';
 import { readHours, replaceHours } from '../slots/hours-operations';
 import { bookingsOutside } from './outside-opening';
 
+/** Whether only days with other hours change, and the week and the cabins stay. */
+const changesDaysAlone = ({ hours, seen, cabins }: HoursInput): boolean =>
+  cabins === undefined && isDeepStrictEqual({ ...hours, ranges: [] }, { ...seen, ranges: [] });
+
 export const hoursEndpoints = contractHandlers({
   'GET /hours': async ({ req }) => ({ data: await readHours(req.payload) }),
 
-  'PUT /hours': async ({ req, body }) => ({
-    message: messages.hoursSaved,
-    data: await replaceHours(req, body),
-  }),
+  'PUT /hours': async ({ req, user, body }) => {
+    if (!may(user, 'settings') && !changesDaysAlone(body)) throw new AppError(403, messages.daysAlone);
+    return { message: messages.hoursSaved, data: await replaceHours(req, body) };
+  },
 
   'POST /hours/outside': async ({ req: { payload }, body: { hours } }) => ({
     data: await bookingsOutside(payload, { ...(await bookingSettings(payload)), hours }, nowOf(payload)),

@@ -104,12 +104,13 @@ export async function addLine(
 /**
  * Takes a line away that staff had added: one commit puts its stock back or frees its cabin, and hands back what was
  * paid for it, tips too, as it came, and says what. One that is gone stays so. Throws 409 when the sale changed since
- * staff read it, and for a line that was ordered or a booking that is over.
+ * staff read it, and for a line that was ordered or a booking that is over; 403 when it gives money back without
+ * `refunds`.
  */
 export async function removeLine(
   payload: Payload,
   id: string,
-  { version, line: lineId }: { version: number; line: string },
+  { version, line: lineId, refunds }: { version: number; line: string; refunds: boolean },
   by: string,
 ): Promise<{ sale: Sale; handedBack: string[] }> {
   let handedBack: string[] = [];
@@ -121,6 +122,7 @@ export async function removeLine(
     if (!line.added || stateOf(sale, line) !== 'BOOKED' || !isConfirmed(sale) || sale.deletedAt)
       throw new AppError(409, messages.lineNotAdded);
     const paid = standingCharges(chargesFor(chargesOf(sale), line));
+    if (paid.length > 0 && !refunds) throw new AppError(403, messages.needsRefunds);
     handedBack = handedBackInWords(paid);
     const step = {
       by,

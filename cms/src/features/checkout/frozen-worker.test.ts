@@ -23,7 +23,7 @@ import {
 } from '../../testing/shop';
 
 const ana = sharedAdmin();
-const staff = () => ({ id: ana.id, email: ana.email, staff: true });
+const staff = () => ({ id: ana.id, email: ana.email, staff: true, refunds: true });
 const { inside } = server;
 
 /** Each run takes some of the writes, `npm run test:long` all of them. */

@@ -1,5 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { isService } from '@spa-bronze/domain/products/product-rules';
+import { may } from '@spa-bronze/domain/users/rights';
 import { AppError } from '../../lib/app-error';
 import { contractHandlers } from '../../lib/contract-handler';
 import { productsByIds } from '../products/products-by-ids';
@@ -44,7 +45,12 @@ export const inPersonSaleEndpoints = contractHandlers({
 
   'POST /transactions/{id}/lines/{line}/remove': async ({ req: { payload }, user, params, body }) => {
     const { id, line } = params;
-    const { sale, handedBack } = await removeLine(payload, id, { ...body, line }, String(user.email));
+    const { sale, handedBack } = await removeLine(
+      payload,
+      id,
+      { ...body, line, refunds: may(user, 'refunds') },
+      String(user.email),
+    );
     const message = [messages.lineRemoved, ...handedBack.map((it) => `${it}.`)].join(' ');
     return { message, data: saleToWire(sale, { forStaff: true }) };
   },

@@ -1,7 +1,11 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { contractHandlers } from '../../lib/contract-handler';
+import { may } from '@spa-bronze/domain/users/rights';
+import { contractHandlers, type Person } from '../../lib/contract-handler';
 import { closeDrawer, moveCash, openDrawer } from './drawer-operations';
 import { drawerAtPresent, drawerNumbered, listDrawers } from './drawer-views';
+
+/** Whose closed drawers a person sees: undefined for those of everybody. */
+const ownOnly = (user: Person) => (may(user, 'drawers') ? undefined : user.email);
 
 export const drawerEndpoints = contractHandlers({
   'GET /drawer': async ({ req: { payload } }) => ({ data: await drawerAtPresent(payload) }),
@@ -21,12 +25,12 @@ export const drawerEndpoints = contractHandlers({
     return { message: messages.drawerClosed, data: await drawerNumbered(payload, number) };
   },
 
-  'GET /drawers': async ({ req: { payload }, query }) => {
-    const { drawers, total } = await listDrawers(payload, query);
+  'GET /drawers': async ({ req: { payload }, user, query }) => {
+    const { drawers, total } = await listDrawers(payload, query, ownOnly(user));
     return { data: drawers, extra: { total } };
   },
 
-  'GET /drawers/{number}': async ({ req: { payload }, params: { number } }) => ({
-    data: await drawerNumbered(payload, Number(number)),
+  'GET /drawers/{number}': async ({ req: { payload }, user, params: { number } }) => ({
+    data: await drawerNumbered(payload, Number(number), ownOnly(user)),
   }),
 });

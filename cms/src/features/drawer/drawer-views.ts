@@ -9,7 +9,7 @@ import {
 import type { Drawer, DrawerMovement, DrawerNow, DrawerView } from '@spa-bronze/domain/drawer/drawer-schemas';
 import { sum, toPesos } from '@spa-bronze/domain/lib/money';
 import { messages } from '@spa-bronze/domain/messages';
-import type { Payload } from 'payload';
+import type { Payload, Where } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { readInParts } from '../../lib/parts-of';
 import {
@@ -81,9 +81,14 @@ async function viewOf(payload: Payload, row: DrawerRow): Promise<DrawerView> {
   };
 }
 
-/** A drawer by its number. Throws 404 for none. */
-export async function drawerNumbered(payload: Payload, number: number): Promise<DrawerView> {
-  const row = await drawers.findOne(payload, { number: { equals: number } });
+const ofPerson = (email: string): Where => ({
+  or: [{ openedBy: { equals: email } }, { closedBy: { equals: email } }],
+});
+
+/** A drawer by its number; with `own`, one that this person opened or closed. Throws 404 for none. */
+export async function drawerNumbered(payload: Payload, number: number, own?: string): Promise<DrawerView> {
+  const byNumber = { number: { equals: number } };
+  const row = await drawers.findOne(payload, own ? { and: [byNumber, ofPerson(own)] } : byNumber);
   if (!row) throw new AppError(404, messages.drawerNotFound);
   return viewOf(payload, row);
 }
@@ -102,12 +107,14 @@ export async function drawerAtPresent(payload: Payload): Promise<DrawerNow> {
   return { open: await viewOf(payload, last), last: before && drawerToWire(before), waiting: none };
 }
 
-/** Closed drawers, the newest first. */
+/** Closed drawers, the newest first; with `own`, those that this person opened or closed. */
 export async function listDrawers(
   payload: Payload,
   { page = 1, limit = LISTED }: { page?: number | undefined; limit?: number | undefined },
+  own?: string,
 ): Promise<{ drawers: Drawer[]; total: number }> {
-  const where = { state: { equals: 'CLOSED' } };
+  const isClosed = { state: { equals: 'CLOSED' } };
+  const where: Where = own ? { and: [isClosed, ofPerson(own)] } : isClosed;
   const { docs, totalDocs } = await drawers.page(payload, { where, sort: '-number', page, limit });
   return { drawers: docs.map((row) => drawerToWire(row)), total: totalDocs };
 }

@@ -1,4 +1,4 @@
-import { may } from '@spa-bronze/domain/users/rights';
+import { may, type Right } from '@spa-bronze/domain/users/rights';
 import type { Access } from 'payload';
 import { allow, untrashed } from '../../access/rules';
 
@@ -13,8 +13,10 @@ export const anyFileListedOnlyForTheSite: Access = ({ req, isReadingStaticFile }
   return allow('content')({ req }) ? forTheSite : { and: [forTheSite, untrashed] };
 };
 
-/** Marketers may change pictures of the site. Administrators may also change profile pictures. */
-export const editorsOfTheSite: Access = ({ req }) => {
-  if (!allow('content')({ req })) return false;
-  return may(req.user, 'records') || forTheSite;
-};
+/** Who has one of these rights may change pictures of the site. Administrators may also change profile pictures. */
+export const editorsOfTheSite =
+  (...rights: Right[]): Access =>
+  ({ req }) => {
+    if (!allow(...rights)({ req })) return false;
+    return may(req.user, 'records') || forTheSite;
+  };

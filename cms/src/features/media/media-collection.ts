@@ -45,10 +45,10 @@ export const mediaCollection: CollectionConfig = {
       'Todas las fotos y videos del sitio. Arrastra archivos aquí para subirlos; el sitio hace solo los tamaños que necesita. Marca en la foto el punto que nunca debe quedar cortado. Una imagen en uso no se puede borrar.',
   },
   access: {
-    create: allow('content'),
+    create: allow('content', 'prices'),
     read: anyFileListedOnlyForTheSite,
-    update: editorsOfTheSite,
-    delete: toTrash(editorsOfTheSite),
+    update: editorsOfTheSite('content', 'prices'),
+    delete: toTrash(editorsOfTheSite('content')),
   },
   lockDocuments: false,
   /* With a bucket Payload would fetch the picture from its address. */

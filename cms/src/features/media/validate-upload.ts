@@ -20,9 +20,9 @@ export function freshFileName(original: string, mimeType: string, isAnimated = f
   return `${base}-${randomBytes(5).toString('hex')}${end}.${extensionOf(mimeType)}`;
 }
 
-/** Marketers and administrators. Access refuses the others after this hook. */
+/** Who may upload pictures. Access refuses the others after this hook. */
 const mayWrite = (overrideAccess: boolean | undefined, req: PayloadRequest) =>
-  overrideAccess === true || allow('content')({ req });
+  overrideAccess === true || allow('content', 'prices')({ req });
 
 const refusal = (message: string, req: PayloadRequest) =>
   new ValidationError({ collection: 'media', errors: [{ path: 'file', message }], req }, req.t);

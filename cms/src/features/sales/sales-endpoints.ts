@@ -3,12 +3,13 @@ import type { Payload } from 'payload';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { saleById, sales } from './sales-operations';
 import { messages } from '@spa-bronze/domain/messages';
-import { may } from '@spa-bronze/domain/users/rights';
+import { isAdmin, may } from '@spa-bronze/domain/users/rights';
 
 import { AppError } from '../../lib/app-error';
 import { contractHandlers } from '../../lib/contract-handler';
 import { mapped } from '../../lib/row-batches';
 import { rowsOfPhone } from '../../lib/phone-search';
+import { demandRefunds } from '../../access/rules';
 import { hasCredentials } from '../../providers/payments/payment-provider';
 import { demandSaneWhere } from '../../payload/query-guard';
 import { allSales, isLongSearch, PAGE_SIZE, searchedPage } from './all-sales';
@@ -37,8 +38,8 @@ async function changeMoney(
 
 export const salesEndpoints = contractHandlers({
   'GET /transactions': async ({ req, query: requested, user }) => {
-    const { page, limit, trash } = requested;
-    const staff = may(user, 'sell');
+    const { page, limit, trash, whose } = requested;
+    const staff = isAdmin(user) || (whose === 'shop' && may(user, 'sell'));
     if (trash && !may(user, 'records')) throw new AppError(403, messages.forbidden);
     demandSaneWhere(req.payload, 'sales', salesWhere(requested));
     /* Never for a buyer, whom it would tell whether somebody else has that phone. */
@@ -66,7 +67,7 @@ export const salesEndpoints = contractHandlers({
       depth: 0,
       req,
       /* A buyer's fields for staff are read too: the query is limited to own sales, the wire to own fields. */
-      overrideAccess: !staff,
+      overrideAccess: !isAdmin(user),
       trash: trash !== undefined || among !== null,
       page: page ?? 1,
       limit: limit ?? PAGE_SIZE,
@@ -116,6 +117,7 @@ export const salesEndpoints = contractHandlers({
     ),
 
   'PATCH /transactions/{id}': async ({ req: { payload }, user, params: { id }, body }) => {
+    if (body.balancePaid === null) demandRefunds(user);
     const sale = await editSale(payload, id, body, String(user.email));
     return { message: messages.saleUpdated, data: saleToWire(sale, { forStaff: true }) };
   },

@@ -17,7 +17,8 @@ export async function readHours(payload: Payload): Promise<HoursView> {
 
 /**
  * Replaces the table by this validated one, and the number of cabins where there is one. Throws 409 with the
- * present one in `data` when it differs from `seen`. Calls run one after the other.
+ * present one in `data` when it differs from `seen`. Calls run one after the other. Who calls has
+ * checked that the person may.
  */
 export async function replaceHours(
   req: PayloadRequest,
@@ -33,7 +34,6 @@ export async function replaceHours(
         slug: 'booking-settings',
         data: { hours: { ...hours }, ...(cabins !== undefined && { cabins }) },
         req,
-        overrideAccess: false,
         depth: 0,
       });
       return readHours(payload);

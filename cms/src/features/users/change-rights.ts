@@ -1,4 +1,5 @@
 import type { Body } from '@spa-bronze/domain/api';
+import { marks, marksOf } from '@spa-bronze/domain/users/rights';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
@@ -14,25 +15,30 @@ const rowOf = async (payload: Payload, id: string): Promise<UserRow> => {
   return row;
 };
 
+const differs = (requested: boolean | undefined, stored: boolean | null | undefined) =>
+  requested !== undefined && requested !== Boolean(stored);
+
 /**
- * Gives an account a role and, if requested, the right to edit content. Throws 404, and 409 for the last
+ * Gives an account a role and, if requested, marks. Throws 404, and 409 for the last
  * administrator, for a right of an account whose email is not confirmed, or when the account has changed since it
  * was read.
  */
 export async function changeRights(
   payload: Payload,
-  { userId, role, marketing, roleSeen, marketingSeen }: Body<'POST /update-user'>,
+  { userId, role, roleSeen, ...input }: Body<'POST /update-user'>,
   headers: Headers,
 ): Promise<{ before: UserRow; now: UserRow }> {
   const before = await rowOf(payload, userId);
   const changed =
     (roleSeen !== undefined && roleSeen !== before.role) ||
-    (marketingSeen !== undefined && marketingSeen !== Boolean(before.marketing));
+    marks.some((it) => differs(input[`${it}Seen`], before[it]));
   if (changed) throw new AppError(409, messages.conflict, undefined, { data: await toUser(payload, before) });
-  await prepareForRight(payload, { before, after: { role, marketing }, headers });
-  if ((await changeRole(payload, userId, role)) === 'last-admin') throw new AppError(409, messages.lastAdmin);
   // An unchanged value is not written, because somebody may change it at this moment.
-  if (marketing !== undefined && marketing !== Boolean(before.marketing))
-    await users.updateWhere(payload, { id: { equals: userId } }, { marketing });
+  const changes = Object.fromEntries(
+    marks.flatMap((it) => (differs(input[it], before[it]) ? [[it, input[it]]] : [])),
+  );
+  await prepareForRight(payload, { before, after: { role, ...marksOf(before), ...changes }, headers });
+  if ((await changeRole(payload, userId, role)) === 'last-admin') throw new AppError(409, messages.lastAdmin);
+  if (Object.keys(changes).length > 0) await users.updateWhere(payload, { id: { equals: userId } }, changes);
   return { before, now: await rowOf(payload, userId) };
 }

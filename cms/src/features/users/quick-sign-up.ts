@@ -26,6 +26,7 @@ export async function quickSignUp(
     tel,
     role: 'GENERAL',
     marketing: false,
+    reception: false,
     createdAt: at,
     updatedAt: at,
     ...(consent && { consentAt: at }),

@@ -2,12 +2,13 @@ import { HOUR_MS } from '@spa-bronze/domain/lib/dates';
 import { ofUser } from '../../lib/of-user';
 import { Repository } from '../../lib/repository';
 import type { Role } from '@spa-bronze/domain/users/roles';
-import { hasRight } from '@spa-bronze/domain/users/rights';
+import { hasRight, type Mark, type Right } from '@spa-bronze/domain/users/rights';
 import type { Payload, Where } from 'payload';
 import { envOf } from '../../env';
 import { endedCookies, saysSomebody, sessionCookies, tokenOf } from './session-cookie';
 import { sessionKinds, type LoginKind } from './sessions-collection';
 import { newToken, tokenHash } from '../../lib/token-hash';
+import { openedTo } from './staff-settings-global';
 import type { UserRow } from './user-row';
 import { sessions, users, type SessionRow } from './users-repository';
 
@@ -22,7 +23,7 @@ export interface StartedSession {
   setCookies: string[];
 }
 /** The hash itself does not leave this file. */
-type SessionUser = Omit<UserRow, 'hash' | 'salt'> & { noPassword: boolean };
+type SessionUser = Omit<UserRow, 'hash' | 'salt'> & { noPassword: boolean; opened: Right[] };
 
 const visible = {
   name: true,
@@ -30,6 +31,7 @@ const visible = {
   tel: true,
   role: true,
   marketing: true,
+  reception: true,
   profilePic: true,
   createdAt: true,
   updatedAt: true,
@@ -42,7 +44,7 @@ const login = (token: string): Where => ({
 
 export async function startSession(
   payload: Payload,
-  { id, ...who }: Pick<UserRow, 'id' | 'role' | 'marketing'>,
+  { id, ...who }: Pick<UserRow, 'id' | 'role' | Mark>,
   loginKind: LoginKind = sessionKinds.login,
 ): Promise<StartedSession> {
   const kind = kindOf(who);
@@ -77,7 +79,7 @@ export async function findSession(
   const loginKind = row.kind === sessionKinds.codeLogin ? row.kind : sessionKinds.login;
   if (loginKind === sessionKinds.codeLogin && hasRight(found)) return null;
   const { hash, ...known } = found;
-  const user = { ...known, noPassword: !hash };
+  const user = { ...known, noPassword: !hash, opened: await openedTo(payload, known) };
   const expiresAt = endOf(row, kindOf(user));
   if (expiresAt <= Date.now()) return null;
   const isFixed = kindOf(user) === 'ADMIN';
@@ -90,8 +92,8 @@ export async function findSession(
   };
 }
 
-/** Marketers have sessions of administrators, because both may open the admin. */
-const kindOf = (user: Pick<UserRow, 'role' | 'marketing'>): Role => (hasRight(user) ? 'ADMIN' : 'GENERAL');
+/** Whoever has a right has sessions of administrators. */
+const kindOf = (user: Pick<UserRow, 'role' | Mark>): Role => (hasRight(user) ? 'ADMIN' : 'GENERAL');
 
 /** The present role decides: a shopper who became staff does not keep the thirty days. */
 const endOf = ({ expiresAt, createdAt }: SessionRow, role: Role) =>

@@ -1,5 +1,6 @@
 import { ofUser } from '../../lib/of-user';
 import { messages } from '@spa-bronze/domain/messages';
+import { marks, marksOf } from '@spa-bronze/domain/users/rights';
 import type { Role } from '@spa-bronze/domain/users/roles';
 import { newPassword } from '@spa-bronze/domain/users/user-schemas';
 import {
@@ -46,7 +47,7 @@ const edits = (context: Record<string, unknown>) => (context.userEdits ??= new M
 
 /**
  * Payload saves a document by writing back the whole row that it read before. An edit of a name must not undo
- * a concurrent demotion, confirmation or new password. So role, marketing, confirmation and password are removed
+ * a concurrent demotion, confirmation or new password. So role, marks, confirmation and password are removed
  * from the write unless the edit changes them. A demotion happens after the write. Another email is not confirmed.
  */
 export const beforeUserChange: CollectionBeforeChangeHook = async ({
@@ -60,14 +61,16 @@ export const beforeUserChange: CollectionBeforeChangeHook = async ({
     refuseRightOfNewAccount(data);
     return data;
   }
-  const { role, marketing, hash: _hash, salt: _salt, emailConfirmedAt: _at, ...others } = data;
+  const { role, marketing, reception, hash: _hash, salt: _salt, emailConfirmedAt: _at, ...others } = data;
+  const marksNow = marksOf({ marketing, reception });
+  const before = marksOf(originalDoc);
   const movesEmail = others.email !== undefined && others.email !== originalDoc.email;
   const rest = {
     ...others,
-    ...(Boolean(marketing) !== Boolean(originalDoc.marketing) && { marketing }),
+    ...Object.fromEntries(marks.flatMap((it) => (marksNow[it] === before[it] ? [] : [[it, marksNow[it]]]))),
     ...(movesEmail && { emailConfirmedAt: null }),
   };
-  await prepareForRight(payload, { before: originalDoc, after: { role, marketing }, headers });
+  await prepareForRight(payload, { before: originalDoc, after: { role, ...marksNow }, headers });
   const demotes = isDemotion(originalDoc.role, role);
   if (demotes && !(await hasOtherAdmin(payload, originalDoc.id))) throw lastAdmin();
   if (movesEmail) await endLinks(payload, originalDoc.id);

@@ -1,3 +1,4 @@
+import type { Right } from '@spa-bronze/domain/users/rights';
 import type { Role } from '@spa-bronze/domain/users/roles';
 
 /** A stored account. `hash` and `salt` are present only if they were selected. */
@@ -10,9 +11,10 @@ export interface UserRow {
   telE164?: string | null;
   role: Role;
   marketing?: boolean | null;
+  reception?: boolean | null;
   profilePic?: string | null;
   consentAt?: string | null;
-  /** When somebody proved to own the mailbox. Needed for a role or the right to edit content. */
+  /** When somebody proved to own the mailbox. Needed for a role or a mark. */
   emailConfirmedAt?: string | null;
   createdAt: string;
   updatedAt: string;
@@ -24,6 +26,7 @@ export interface UserRow {
 export type PopulatedUser = Omit<UserRow, 'profilePic' | 'consentAt' | 'emailConfirmedAt'> & {
   profilePic?: string | Picture | null;
   noPassword?: boolean;
+  opened?: Right[];
 };
 
 export interface Picture {

@@ -2,6 +2,7 @@ import { isOneOf } from '@spa-bronze/domain/lib/keys';
 import { visibleText } from '@spa-bronze/domain/fields/field-rules';
 import { email, phone, text } from '@spa-bronze/domain/fields/field-schemas';
 import { messages } from '@spa-bronze/domain/messages';
+import { markLabels } from '@spa-bronze/domain/users/right-words';
 import { roles } from '@spa-bronze/domain/users/roles';
 import type { CollectionConfig } from 'payload';
 import { allow, allowOrOwner, hiddenWithout, nobody } from '../../access/rules';
@@ -26,7 +27,7 @@ export const usersCollection: CollectionConfig = {
   admin: {
     group: 'Personas',
     useAsTitle: 'name',
-    defaultColumns: ['name', 'email', 'tel', 'role', 'marketing', 'createdAt'],
+    defaultColumns: ['name', 'email', 'tel', 'role', 'marketing', 'reception', 'createdAt'],
     hidden: hiddenWithout('users'),
   },
   auth: {
@@ -95,12 +96,24 @@ export const usersCollection: CollectionConfig = {
     {
       name: 'marketing',
       type: 'checkbox',
-      label: 'Maneja los contenidos',
+      label: markLabels.marketing,
       defaultValue: false,
       access: { create: allow('users'), update: allow('users') },
       admin: {
         description:
           'Abre esta administración solo para banners, páginas, blog, fotos y textos de productos: sin usuarios, sin ventas y sin precios. Un administrador no lo necesita.',
+        condition: ({ role }) => role !== 'ADMIN',
+      },
+    },
+    {
+      name: 'reception',
+      type: 'checkbox',
+      label: markLabels.reception,
+      defaultValue: false,
+      access: { create: allow('users'), update: allow('users') },
+      admin: {
+        description:
+          'Abre el panel para reservar, cobrar, vender, llevar la caja y cerrar días. Lo demás se abre en «Permisos de recepción».',
         condition: ({ role }) => role !== 'ADMIN',
       },
     },

@@ -1,3 +1,4 @@
+import { marks } from '@spa-bronze/domain/users/rights';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Payload } from 'payload';
 import { contractHandlers } from '../../lib/contract-handler';
@@ -11,6 +12,7 @@ import { quickSignUp } from './quick-sign-up';
 import { afterLogout, endedCookies } from './session-cookie';
 import { endOwnSession, type StartedSession } from './session-operations';
 import { signIn } from './sign-in';
+import { openedTo } from './staff-settings-global';
 import type { PopulatedUser } from './user-row';
 import { allUsers, changePassword, listUsers, signUp, toUser, updateProfile } from './users-operations';
 
@@ -19,7 +21,7 @@ const signedIn = async (
   { user, session }: { user: PopulatedUser; session: StartedSession },
 ) => ({
   message: messages.signInDone,
-  data: await toUser(payload, user),
+  data: await toUser(payload, { ...user, opened: await openedTo(payload, user) }),
   setCookies: session.setCookies,
 });
 
@@ -104,7 +106,7 @@ export const usersEndpoints = contractHandlers({
     const { before, now } = await changeRights(payload, body, headers);
     return {
       message:
-        before.role === now.role && body.marketing !== undefined
+        before.role === now.role && marks.some((it) => body[it] !== undefined)
           ? messages.permissionChanged
           : messages.roleChanged,
       data: await toUser(payload, now),

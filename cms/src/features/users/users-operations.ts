@@ -22,7 +22,7 @@ import { users } from './users-repository';
 const takenError = () => new AppError(409, messages.emailTaken, { email: messages.emailTaken });
 
 export async function toUser(payload: Payload, row: PopulatedUser): Promise<User> {
-  const { id, name, email, tel, role, marketing, createdAt, profilePic, noPassword } = row;
+  const { id, name, email, tel, role, marketing, reception, opened, createdAt, profilePic, noPassword } = row;
   const picture =
     typeof profilePic === 'string'
       ? await payload.findByID({ collection: 'media', id: profilePic, depth: 0, disableErrors: true })
@@ -36,6 +36,7 @@ export async function toUser(payload: Payload, row: PopulatedUser): Promise<User
     createdAt: new Date(createdAt).toISOString(),
     profilePic: picture?.url ?? '',
     ...(marketing && { marketing: true }),
+    ...(reception && { reception: true, ...(opened && { opened }) }),
     ...(noPassword && { noPassword: true }),
   };
 }

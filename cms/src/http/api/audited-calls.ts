@@ -132,12 +132,13 @@ const saleFacts = ({
   })),
   review: review && { action: review.action, note: review.note },
 });
-const userFacts = ({ name, email, tel, role, marketing, profilePic }: UserRow) => ({
+const userFacts = ({ name, email, tel, role, marketing, reception, profilePic }: UserRow) => ({
   name,
   email,
   tel,
   role,
   marketing,
+  reception,
   profilePic,
 });
 

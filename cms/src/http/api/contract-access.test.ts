@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { api, type Endpoint, type EndpointKey } from '@spa-bronze/domain/api';
 import { messages } from '@spa-bronze/domain/messages';
+import { expectedRights } from '@spa-bronze/domain/testing/expected-rights';
 import { ruleOf } from '@spa-bronze/domain/testing/contract-rules';
 import type { Client } from '../../testing/client';
 import { samples, type Things } from '../../testing/contract-samples';
 import { server } from '../../testing/worker-server';
-import { newAdmin, newShopper, type Person } from '../../testing/people';
+import { newAdmin, newReceptionist, newShopper, type Person } from '../../testing/people';
 import { leaveToStaff } from '../../testing/left-to-staff';
 import { HeldClient, heldPerson } from '../../testing/held-client';
 import type { OpenApi } from '../docs/openapi';
@@ -304,6 +305,53 @@ test('contract: every endpoint is served and has a sample', () => {
   expect(keys.filter((key) => !served.includes(key))).toEqual([]);
 });
 
+/** What a receptionist does with the row of somebody else though every account may call it for its own. */
+const receptionOpens: readonly EndpointKey[] = [
+  'GET /bookings/{id}.ics',
+  'GET /bookings/{id}',
+  'GET /bookings/{id}/preview',
+  'POST /bookings/{id}/reschedule',
+  'POST /bookings/{id}/cancel',
+  'GET /receipts/{id}/print',
+];
+const setTicks = (value: boolean) =>
+  server.payload.updateGlobal({
+    slug: 'staff-settings',
+    data: {
+      receptionRefunds: value,
+      receptionPrices: value,
+      receptionSummary: value,
+      receptionDrawers: value,
+    },
+  });
+/** Whether the reception gets past the rule of the call: then whatever it answers, it is neither 403 nor 404. */
+function receptionMay(key: EndpointKey, who: 'RECEPTION' | 'RECEPTION with every tick'): boolean {
+  const { access } = ruleOf(key);
+  return access === 'everyone' || access === 'user' || expectedRights[access].includes(who);
+}
+async function expectReception(key: EndpointKey, client: Client, things: Things): Promise<void> {
+  for (const who of ['RECEPTION', 'RECEPTION with every tick'] as const) {
+    if (who !== 'RECEPTION') {
+      if (receptionMay(key, who) === receptionMay(key, 'RECEPTION')) return;
+      await setTicks(true);
+    }
+    try {
+      const { status, text } = await call(key, client, things);
+      expect({ key, who, may: status !== 403, text }).toEqual({
+        key,
+        who,
+        may: receptionMay(key, who),
+        text,
+      });
+      if (receptionOpens.includes(key)) expect({ key, who, status }).not.toMatchObject({ status: 404 });
+      else if (foreign[key] === 404 && ruleOf(key).access === 'user')
+        expect({ key, who, status }).toEqual({ key, who, status: 404 });
+    } finally {
+      if (who !== 'RECEPTION') await setTicks(false);
+    }
+  }
+}
+
 test.each(keys)(
   'access: %s is open to the roles of its rule only, and replies as documented',
   async (key) => {
@@ -336,6 +384,15 @@ test.each(keys)(
       if (status === 403) expect(body).toEqual({ success: false, error: true, message: messages.forbidden });
       if (status >= 400 && key !== 'POST /signin') expect(headers.getSetCookie()).toEqual([]);
     }
+    if (ruleOf(key).access === 'everyone' || key === 'GET /userLogout') return;
+    const rita = await newReceptionist();
+    await expectReception(key, rita.client, {
+      ...anas,
+      ownEmail: rita.email,
+      newEmail: '',
+      resetToken: '',
+      testimonialToken: '',
+    });
   },
 );
 

@@ -88,6 +88,7 @@ const groups = {
     ],
     'GET /bookings/{id}/preview': [
       'Dice qué pasa con el dinero si la cita se mueve o se cancela ahora.',
+      403,
       404,
     ],
     'POST /bookings/{id}/reschedule': [

@@ -6,6 +6,7 @@ import { CalendarGrid } from '../features/bookings/calendar-grid';
 import { calendarQuery } from '../features/bookings/staff-bookings-queries';
 import type { Load } from '../../lib/loading';
 import { todayQuery } from '../../lib/server-clock';
+import { useMay } from '../../lib/use-may';
 import { useToday } from '../../lib/use-server-time';
 import { useListQuery } from '../../lib/use-list-query';
 import { Button } from '../../ui/button';
@@ -45,6 +46,7 @@ function useWindow() {
 export function Page() {
   const { date, span, days, go, setSpan } = useShownDays();
   const { window, setWindow, close } = useWindow();
+  const mayDo = useMay();
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...calendarQuery(days[0]!, days.at(-1)!),
     refetchInterval: 60_000,
@@ -58,9 +60,11 @@ export function Page() {
           <Button small icon="plus" onClick={() => setWindow({ is: 'booking', at: { date, time: '' } })}>
             Agregar Reserva
           </Button>
-          <Button small look="quiet" onClick={() => setWindow({ is: 'close-day', date })}>
-            Cerrar un día
-          </Button>
+          {mayDo('hours') && (
+            <Button small look="quiet" onClick={() => setWindow({ is: 'close-day', date })}>
+              Cerrar un día
+            </Button>
+          )}
         </>
       }
     >

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { ComparedBook, Comparison } from '@spa-bronze/domain/sales/comparison-schemas';
 import { formServer } from '../../testing/form-server';
-import { button, renderInApp } from '../../testing/render-in-app';
+import { button, renderInPanel } from '../../testing/render-in-app';
 import { nightLine } from '../features/status/night-line';
 import { Page } from './comparison';
 
@@ -35,7 +35,7 @@ const answer = (it: ComparedBook): Comparison => ({
 });
 const shown = async (it: ComparedBook) => {
   const server = formServer({ 'GET /comparison': { data: answer(it) } });
-  const { person } = await renderInApp(<Page />, { server });
+  const { person } = await renderInPanel(<Page />, { server });
   await screen.findByRole('heading', { name: 'PayPal' });
   return { server, person };
 };

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { formServer } from '../../testing/form-server';
-import { button, renderInApp } from '../../testing/render-in-app';
+import { button, renderInPanel } from '../../testing/render-in-app';
 import { Page as Bookings } from './bookings';
 import { Page as Sales } from './sales';
 import { Page as Users } from './users';
@@ -33,7 +33,7 @@ it.each(lists)(
         return broken ? { status: 500 } : { data: [], total: 0 };
       },
     });
-    const { person } = await renderInApp(<Page />, { server, at: `/admin-panel/${path}?q=nadie` });
+    const { person } = await renderInPanel(<Page />, { server, at: `/admin-panel/${path}?q=nadie` });
     expect(screen.getByRole('table', { busy: true })).toBeTruthy();
     letGo();
     await screen.findByText(wrong, { selector: 'p' });

@@ -7,7 +7,7 @@ import { Stack } from '../../ui/layout';
 import { StaffIcon } from '../../ui/staff-icon';
 import { PanelLinks } from './panel-links';
 import { PanelPerson } from './panel-person';
-import { panelSections } from './panel-sections';
+import { sectionsFor } from './panel-sections';
 import { Bar } from './panel-bar.styles';
 
 /** The panel's navigation under the thumb; 'Más' opens all of it. */
@@ -16,7 +16,7 @@ export function PanelBar({ user }: { user: User }) {
   return (
     <>
       <Bar aria-label="Panel, accesos">
-        {panelSections
+        {sectionsFor(user)
           .filter(({ thumb }) => thumb)
           .map(({ label, to, icon }) => (
             <NavLink key={to} to={to} end={to === paths.panel}>
@@ -33,7 +33,7 @@ export function PanelBar({ user }: { user: User }) {
         <Dialog side title="Panel" onClose={() => setOpen(false)}>
           <Stack $gap={24}>
             <PanelPerson user={user} />
-            <PanelLinks onChoose={() => setOpen(false)} />
+            <PanelLinks user={user} onChoose={() => setOpen(false)} />
           </Stack>
         </Dialog>
       )}

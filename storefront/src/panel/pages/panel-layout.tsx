@@ -1,8 +1,9 @@
-import { isAdmin } from '@spa-bronze/domain/users/rights';
+import { may } from '@spa-bronze/domain/users/rights';
 import type { User } from '@spa-bronze/domain/users/user-schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { opensPanel } from '../../lib/panel-rights';
 import { paths } from '../../lib/paths';
 import { hasSessionEnded, useSession } from '../../lib/session';
 import { OfflineStrip } from '../../ui/offline-strip';
@@ -16,7 +17,7 @@ import { Side } from './panel-side.styles';
 import { Skip } from '../../ui/layout';
 import { Ground, Content } from './panel-layout.styles';
 
-/** Whose session has ended logs in and comes back; whoever is no administrator any more is sent home. */
+/** Whose session has ended logs in and comes back; whoever has lost the right is sent home. */
 function useGuard(): User | null {
   const client = useQueryClient();
   const user = useSession();
@@ -24,7 +25,7 @@ function useGuard(): User | null {
   const shown = useLocation();
   const { pathname, search } = useNavigation().location ?? shown;
   const requested = useRef('');
-  const allowed = isAdmin(user);
+  const allowed = opensPanel(user);
   useEffect(() => {
     if (allowed) requested.current = pathname + search;
   }, [allowed, pathname, search]);
@@ -48,12 +49,12 @@ export function Page() {
       <Side>
         <Link to={paths.home}>Spa Bronze</Link>
         <PanelPerson user={user} />
-        <PanelLinks />
+        <PanelLinks user={user} />
       </Side>
       <Content id="contenido">
         <OfflineStrip />
         <TestStrip />
-        <UrgentBar />
+        {may(user, 'settings') && <UrgentBar />}
         <Outlet />
       </Content>
       <PanelBar user={user} />

@@ -1,3 +1,5 @@
+import { may, type Marked } from '@spa-bronze/domain/users/rights';
+import { pageRights, type PanelPage } from '../../lib/panel-rights';
 import { paths } from '../../lib/paths';
 import type { StaffIconName } from '../../ui/staff-icon';
 
@@ -7,21 +9,26 @@ interface Section {
   to: string;
   icon: StaffIconName;
   thumb?: true;
+  page: PanelPage;
 }
 
-export const panelSections: Section[] = [
-  { label: 'Hoy', to: paths.panel, icon: 'today', thumb: true },
-  { label: 'Calendario', to: paths.panelCalendar, icon: 'grid', thumb: true },
-  { label: 'Productos', to: paths.panelProducts, icon: 'box' },
-  { label: 'Reservas', to: paths.panelBookings, icon: 'calendar', thumb: true },
-  { label: 'Ventas', to: paths.panelSales, icon: 'bag', thumb: true },
-  { label: 'Caja', to: paths.panelDrawerNow, icon: 'drawer' },
-  { label: 'Pagos por revisar', to: paths.panelReview, icon: 'review' },
-  { label: 'Horarios', to: paths.panelHours, icon: 'clock' },
-  { label: 'Shipping', to: paths.panelShipping, icon: 'truck' },
-  { label: 'Usuarios', to: paths.panelUsers, icon: 'people' },
-  { label: 'Resumen', to: paths.panelSummary, icon: 'chart' },
-  { label: 'Registro', to: paths.panelAuditLog, icon: 'log' },
-  { label: 'Cotejo de pagos', to: paths.panelComparison, icon: 'card' },
-  { label: 'Estado', to: paths.panelStatus, icon: 'pulse' },
+const panelSections: Section[] = [
+  { label: 'Hoy', page: 'today', to: paths.panel, icon: 'today', thumb: true },
+  { label: 'Calendario', page: 'calendar', to: paths.panelCalendar, icon: 'grid', thumb: true },
+  { label: 'Productos', page: 'products', to: paths.panelProducts, icon: 'box' },
+  { label: 'Reservas', page: 'bookings', to: paths.panelBookings, icon: 'calendar', thumb: true },
+  { label: 'Ventas', page: 'sales', to: paths.panelSales, icon: 'bag', thumb: true },
+  { label: 'Caja', page: 'drawer', to: paths.panelDrawerNow, icon: 'drawer' },
+  { label: 'Pagos por revisar', page: 'review', to: paths.panelReview, icon: 'review' },
+  { label: 'Horarios', page: 'hours', to: paths.panelHours, icon: 'clock' },
+  { label: 'Shipping', page: 'shipping-rates', to: paths.panelShipping, icon: 'truck' },
+  { label: 'Usuarios', page: 'users', to: paths.panelUsers, icon: 'people' },
+  { label: 'Resumen', page: 'summary', to: paths.panelSummary, icon: 'chart' },
+  { label: 'Registro', page: 'audit-log', to: paths.panelAuditLog, icon: 'log' },
+  { label: 'Cotejo de pagos', page: 'comparison', to: paths.panelComparison, icon: 'card' },
+  { label: 'Estado', page: 'status', to: paths.panelStatus, icon: 'pulse' },
 ];
+
+/** The pages that a person may open. */
+export const sectionsFor = (user: Marked): Section[] =>
+  panelSections.filter(({ page }) => may(user, pageRights[page]));

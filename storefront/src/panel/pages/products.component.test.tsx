@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { formServer } from '../../testing/form-server';
-import { button, renderInApp } from '../../testing/render-in-app';
+import { button, renderInPanel } from '../../testing/render-in-app';
 import { Page } from './products';
 
 it('trash of products: asks for one page at a time', async () => {
@@ -11,7 +11,7 @@ it('trash of products: asks for one page at a time', async () => {
       return { data: [], total: 25 };
     },
   });
-  const { person } = await renderInApp(<Page />, { server, at: '/admin-panel/all-products?trash=true' });
+  const { person } = await renderInPanel(<Page />, { server, at: '/admin-panel/all-products?trash=true' });
   await screen.findByText('25 productos · página 1 de 2');
   await person.click(button('Siguiente'));
   await screen.findByText('25 productos · página 2 de 2');

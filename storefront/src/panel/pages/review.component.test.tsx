@@ -1,7 +1,7 @@
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { screen } from '@testing-library/react';
 import { formServer } from '../../testing/form-server';
-import { button, renderInApp } from '../../testing/render-in-app';
+import { button, renderInPanel } from '../../testing/render-in-app';
 import { Page } from './review';
 
 const sale = (nth: number) =>
@@ -33,7 +33,7 @@ const cards = () => screen.getAllByRole('article').length;
 
 it('payments to review: twenty on a page, the others on the next one', async () => {
   const { server, requested } = waiting(21);
-  const { person } = await renderInApp(<Page />, { server, at: '/admin-panel/pagos-por-revisar' });
+  const { person } = await renderInPanel(<Page />, { server, at: '/admin-panel/pagos-por-revisar' });
   await screen.findByText('21 pagos · página 1 de 2');
   expect(cards()).toBe(20);
   await person.click(button('Siguiente'));
@@ -46,7 +46,7 @@ it('payments to review: twenty on a page, the others on the next one', async () 
 });
 
 it('payments to review: one page needs no other', async () => {
-  await renderInApp(<Page />, { server: waiting(1).server });
+  await renderInPanel(<Page />, { server: waiting(1).server });
   await screen.findByText('1 pago');
   expect({ cards: cards(), queryByRole: screen.queryByRole('button', { name: 'Siguiente' }) }).toEqual({
     cards: 1,
@@ -55,7 +55,7 @@ it('payments to review: one page needs no other', async () => {
 });
 
 it('payments to review: says when none waits', async () => {
-  await renderInApp(<Page />, { server: waiting(0).server });
+  await renderInPanel(<Page />, { server: waiting(0).server });
   await screen.findByRole('heading', { name: 'No hay pagos por revisar.' });
   expect(screen.queryByRole('article')).toBeNull();
 });

@@ -13,6 +13,7 @@ import { saleQuery } from '../features/sales/sale-query';
 import { SaleStory } from '../features/sales/sale-story';
 import { buyerOf, whatsAppTo } from '../features/sales/sale-whatsapp';
 import { useRestoreSale } from '../features/sales/sales-trash';
+import { useMay } from '../../lib/use-may';
 import { notFound, type Load } from '../../lib/loading';
 import { Button, ButtonAnchor } from '../../ui/button';
 import { Notice } from '../../ui/notice';
@@ -32,6 +33,7 @@ export function Page() {
     useSearchParams()[0].has('enlace') ? 'link' : null,
   );
   const restore = useRestoreSale();
+  const mayDo = useMay();
   if (!sale) return null;
   const chat = whatsAppTo(sale);
   const close = () => setOpen(null);
@@ -44,17 +46,17 @@ export function Page() {
           <Button small icon="edit" onClick={() => setOpen('edit')}>
             Editar
           </Button>
-          {isCollectedHere(sale) && (
+          {mayDo('collect') && isCollectedHere(sale) && (
             <Button small onClick={() => setOpen('collect')}>
               {collectLabel(sale)}
             </Button>
           )}
-          {sale.balanceDueCop > 0 && !sale.deletedAt && (
+          {mayDo('collect') && sale.balanceDueCop > 0 && !sale.deletedAt && (
             <Button small look="secondary" onClick={() => setOpen('link')}>
               Enlace de pago
             </Button>
           )}
-          {sale.refundableCop > 0 && (
+          {mayDo('refunds') && sale.refundableCop > 0 && (
             <Button small look="secondary" onClick={() => setOpen('refund')}>
               <StaffIcon name="refund" size={20} />
               Devolver dinero
@@ -75,18 +77,24 @@ export function Page() {
       {sale.deletedAt && (
         <Notice wrong>
           Está en la papelera.{' '}
-          <Button small look="quiet" onClick={() => restore.mutate(sale)}>
-            Recuperar
-          </Button>
+          {mayDo('records') && (
+            <Button small look="quiet" onClick={() => restore.mutate(sale)}>
+              Recuperar
+            </Button>
+          )}
         </Notice>
       )}
-      <Screen>
-        <SaleReview sale={sale} />
-      </Screen>
+      {mayDo('refunds') && (
+        <Screen>
+          <SaleReview sale={sale} />
+        </Screen>
+      )}
       <SaleDetail sale={sale} />
-      <Screen>
-        <ReceiptsCard sale={sale._id} phone={sale.telE164 ?? ''} />
-      </Screen>
+      {mayDo('collect') && (
+        <Screen>
+          <ReceiptsCard sale={sale._id} phone={sale.telE164 ?? ''} />
+        </Screen>
+      )}
       <Screen>
         <SaleStory sale={sale} />
       </Screen>

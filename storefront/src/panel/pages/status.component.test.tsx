@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ShopStatus } from '@spa-bronze/domain/status/status-schemas';
 import { formServer } from '../../testing/form-server';
-import { button, renderInApp } from '../../testing/render-in-app';
+import { button, renderInPanel } from '../../testing/render-in-app';
 import { askAgainMs, UrgentBar } from '../features/status/urgent-bar';
 import { Page } from './status';
 
@@ -51,7 +51,7 @@ it('status: an email that was given up is urgent, and gone once somebody sends i
       return { message: 'El correo se envía otra vez.' };
     },
   });
-  const { person } = await renderInApp(<Page />, { server });
+  const { person } = await renderInPanel(<Page />, { server });
   const list = await screen.findByRole('list', { name: 'Correos que no salieron' });
   const link = within(list).getByRole('link', { name: 'Correo de confirmación' });
   expect(link.getAttribute('href')).toBe('/admin-panel/venta/s1');
@@ -69,7 +69,7 @@ it('status: one line says that all is well, and every part can be unfolded', asy
     backup: { at: now },
   };
   const server = formServer({ 'GET /status': { data: well } });
-  await renderInApp(<Page />, { server });
+  await renderInPanel(<Page />, { server });
   await screen.findByText('Todo bien.');
   expect(screen.queryByText('Atención')).toBeNull();
   const parts = screen.getByText('Ver cada parte').closest('details')!;
@@ -90,7 +90,7 @@ it('urgent bar: asks once while all is well, whatever is written in the panel an
       </>
     );
   };
-  const { person } = await renderInApp(<Bars />, { server });
+  const { person } = await renderInPanel(<Bars />, { server });
   for (const act of ['Otra página', 'Guardar', 'Otra página', 'Guardar']) await person.click(button(act));
   expect(server.calls.map(({ key }) => key)).toEqual(['GET /status']);
 });

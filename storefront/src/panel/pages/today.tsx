@@ -2,6 +2,7 @@ import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-q
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { waitingLabel } from '@spa-bronze/domain/booking/actions';
+import { may } from '@spa-bronze/domain/users/rights';
 import { addDays } from '@spa-bronze/domain/lib/dates';
 import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
 import { Arrivals } from '../features/bookings/arrivals';
@@ -13,6 +14,8 @@ import { reviewQuery } from '../features/sales/review-queries';
 import type { ApiError } from '../../lib/api-client';
 import type { Load } from '../../lib/loading';
 import { todayQuery } from '../../lib/server-clock';
+import { sessionQuery } from '../../lib/session';
+import { useMay } from '../../lib/use-may';
 import { useToday } from '../../lib/use-server-time';
 import { paths } from '../../lib/paths';
 import { showDay } from '../../lib/show-date';
@@ -27,11 +30,12 @@ import { Columns, Alert, Find } from './today.styles';
 export const load: Load = async (client) => {
   const today = await client.fetchQuery(todayQuery);
   const tomorrow = addDays(today, 1);
+  const user = await client.ensureQueryData(sessionQuery);
   return Promise.all([
     client.prefetchQuery(calendarQuery(today, tomorrow)),
-    client.prefetchQuery(parcelsQuery),
-    client.prefetchQuery(reviewQuery(1)),
-    ...lowStockQueries.map((it) => client.prefetchQuery(it)),
+    may(user, 'sell') && client.prefetchQuery(parcelsQuery),
+    may(user, 'refunds') && client.prefetchQuery(reviewQuery(1)),
+    ...(may(user, 'prices') ? lowStockQueries.map((it) => client.prefetchQuery(it)) : []),
   ]);
 };
 
@@ -95,6 +99,7 @@ function Day({ title, date, today, bookings }: DayProps) {
 function Actions({ today }: { today: string }) {
   const [open, setOpen] = useState<'booking' | 'sale' | null>(null);
   const close = () => setOpen(null);
+  const mayDo = useMay();
   const navigate = useNavigate();
   /* The router's own form would be carried by every page of the shop. */
   const find = (event: FormEvent<HTMLFormElement>) => {
@@ -107,15 +112,19 @@ function Actions({ today }: { today: string }) {
       <Button small icon="plus" onClick={() => setOpen('booking')}>
         Cita
       </Button>
-      <Button small icon="plus" look="secondary" onClick={() => setOpen('sale')}>
-        Venta
-      </Button>
-      <Find role="search" action={paths.panelBookings} onSubmit={find}>
-        <input type="search" name="q" aria-label="Buscar una cita" placeholder="Buscar una cita" required />
-        <Button small look="quiet" type="submit">
-          Buscar
+      {mayDo('sell') && (
+        <Button small icon="plus" look="secondary" onClick={() => setOpen('sale')}>
+          Venta
         </Button>
-      </Find>
+      )}
+      {mayDo('sell') && (
+        <Find role="search" action={paths.panelBookings} onSubmit={find}>
+          <input type="search" name="q" aria-label="Buscar una cita" placeholder="Buscar una cita" required />
+          <Button small look="quiet" type="submit">
+            Buscar
+          </Button>
+        </Find>
+      )}
       {open === 'booking' && <AddBooking at={{ date: today, time: '' }} onClose={close} />}
       {open === 'sale' && <AddSale onClose={close} />}
     </>
@@ -127,11 +136,12 @@ export function Page() {
   const tomorrow = addDays(today, 1);
   const client = useQueryClient();
   const calendar = useQuery({ ...calendarQuery(today, tomorrow), refetchInterval: 60_000 });
-  const packing = useQuery(parcelsQuery);
-  const review = useQuery(reviewQuery(1));
+  const mayDo = useMay();
+  const packing = useQuery({ ...parcelsQuery, enabled: mayDo('sell') });
+  const review = useQuery({ ...reviewQuery(1), enabled: mayDo('refunds') });
   const on = (date: string) =>
     (calendar.data?.bookings ?? []).filter((it) => it.reservationDate === date && comes(it));
-  const waiting = review.data?.total ?? 0;
+  const waiting = mayDo('refunds') ? (review.data?.total ?? 0) : 0;
   return (
     <PanelPage title="Hoy" actions={<Actions today={today} />}>
       {review.error && !review.data && (
@@ -162,20 +172,24 @@ export function Page() {
           )}
         </Stack>
         <Stack $gap={32}>
-          <Listed
-            title="Por empacar"
-            list={packing}
-            lead={({ length }) =>
-              length > 0
-                ? `${length} ${length === 1 ? 'paquete' : 'paquetes'} por preparar`
-                : 'No hay paquetes por preparar'
-            }
-          >
-            {(sales) => <Parcels sales={sales} />}
-          </Listed>
-          <Part title="Existencias bajas">
-            <LowStock />
-          </Part>
+          {mayDo('sell') && (
+            <Listed
+              title="Por empacar"
+              list={packing}
+              lead={({ length }) =>
+                length > 0
+                  ? `${length} ${length === 1 ? 'paquete' : 'paquetes'} por preparar`
+                  : 'No hay paquetes por preparar'
+              }
+            >
+              {(sales) => <Parcels sales={sales} />}
+            </Listed>
+          )}
+          {mayDo('prices') && (
+            <Part title="Existencias bajas">
+              <LowStock />
+            </Part>
+          )}
         </Stack>
       </Columns>
     </PanelPage>

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { renderInApp } from '../../../testing/render-in-app';
+import { renderInPanel } from '../../../testing/render-in-app';
 import { Arrivals } from './arrivals';
 import type { BookingView } from './staff-bookings-queries';
 
@@ -34,7 +34,7 @@ it('arrivals: what is done is folded, and the present time stands before who com
     booking('Olga', -1),
     booking('Paz', 1),
   ];
-  await renderInApp(<Arrivals today bookings={bookings} label="Citas" />);
+  await renderInPanel(<Arrivals today bookings={bookings} label="Citas" />);
   const fold = screen.getByRole('group');
   expect({
     open: fold.hasAttribute('open'),
@@ -49,7 +49,7 @@ it('arrivals: what is done is folded, and the present time stands before who com
 
 it('arrivals: attended with a balance is not done, a no-show is', async () => {
   const bookings = [booking('Nora', -3, { state: 'ATTENDED' }), booking('Olga', -1, { state: 'NO_SHOW' })];
-  await renderInApp(<Arrivals today bookings={bookings} label="Citas" />);
+  await renderInPanel(<Arrivals today bookings={bookings} label="Citas" />);
   const fold = screen.getByRole('group');
   expect(within(fold).queryByText('Nora')).toBeNull();
   within(fold).getByText('Olga');
@@ -67,7 +67,7 @@ it('arrivals: what becomes done keeps its place until the next one is done', asy
       </>
     );
   }
-  const { person } = await renderInApp(<Day />);
+  const { person } = await renderInPanel(<Day />);
   await person.click(screen.getByRole('button', { name: 'Otra' }));
   expect(screen.queryByRole('group')).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Otra' }));
@@ -77,7 +77,7 @@ it('arrivals: what becomes done keeps its place until the next one is done', asy
 });
 
 it('arrivals: the name of a client opens all that can be done with the booking, and its sale', async () => {
-  await renderInApp(
+  await renderInPanel(
     <Arrivals today bookings={[booking('Nora', 1, { transaction: 'sale-1' })]} label="Citas" />,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Nora' }));

@@ -2,6 +2,7 @@ import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
 import { lineIdOf } from '@spa-bronze/domain/sales/line-id';
 import type { BoughtLine } from '@spa-bronze/domain/sales/sale-schemas';
 import { useState } from 'react';
+import { useMay } from '../../../lib/use-may';
 import { showTime } from '../../../lib/show-date';
 import { IconButton } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
@@ -12,6 +13,8 @@ const nameOf = ({ productName, quantity, reservationTime }: BoughtLine) =>
   [quantity > 1 ? `${quantity} × ${productName}` : productName, reservationTime && showTime(reservationTime)]
     .filter(Boolean)
     .join(', ');
+
+const isUnpaid = ({ totalPrice, dueCop = 0 }: BoughtLine) => dueCop === totalPrice;
 
 function wordsOf({ totalPrice, dueCop = 0 }: BoughtLine): string {
   if (dueCop === 0) return `${formatAdminPrice(totalPrice)} · pagado`;
@@ -40,6 +43,7 @@ function RemoveLine({ bill, line, onClose }: { bill: Bill; line: BoughtLine; onC
 
 /** What a visit costs: its lines, and what is due of them. What was added at the spa can be taken away. */
 export function BillList({ bill }: { bill: Bill }) {
+  const mayGiveBack = useMay()('refunds');
   const [removed, setRemoved] = useState<BoughtLine | null>(null);
   return (
     <>
@@ -50,7 +54,7 @@ export function BillList({ bill }: { bill: Bill }) {
               {nameOf(line)}
               <small>{wordsOf(line)}</small>
             </span>
-            {line.added && (
+            {line.added && (mayGiveBack || isUnpaid(line)) && (
               <IconButton
                 name="trash"
                 label={`Quitar ${line.productName}`}

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { formServer } from '../../../testing/form-server';
-import { button, renderInApp } from '../../../testing/render-in-app';
+import { button, renderInPanel } from '../../../testing/render-in-app';
 import type { AddedProduct } from './add-line-dialog';
 import { BookingActions } from './booking-actions';
 import type { BookingView } from './staff-bookings-queries';
@@ -70,7 +70,7 @@ async function open(more: Partial<BookingView> = {}) {
       )}
     />
   );
-  return { ...(await renderInApp(page, { server })), server };
+  return { ...(await renderInPanel(page, { server })), server };
 }
 
 it('bill of a visit: a product is added with its quantity at the price that was shown', async () => {

@@ -1,4 +1,5 @@
 import { allowedActions, waitingLabel } from '@spa-bronze/domain/booking/actions';
+import { useMay } from '../../../lib/use-may';
 import { useServerNow } from '../../../lib/use-server-time';
 import { Button } from '../../../ui/button';
 import { Row } from '../../../ui/layout';
@@ -17,6 +18,7 @@ interface Props {
 export function BookingButtons({ booking, state: { setOpen, mark, marking }, stays, adds }: Props) {
   const actions = allowedActions(booking, useServerNow());
   const { name } = booking.customer;
+  const mayDo = useMay();
   const collect = collectLabel(booking);
   /* A row of Hoy stays low until the client is there. */
   const addsNow = adds && waitingLabel(booking) === '' && (!stays || booking.state === 'ATTENDED');
@@ -35,13 +37,13 @@ export function BookingButtons({ booking, state: { setOpen, mark, marking }, sta
           Llegó
         </Button>
       )}
-      {actions.pay && (
+      {mayDo('collect') && actions.pay && (
         <Button small look="whatsapp" aria-label={`${collect} a ${name}`} onClick={() => setOpen('pay')}>
           <StaffIcon name="card" size={20} />
           <span style={{ whiteSpace: 'nowrap' }}>{collect}</span>
         </Button>
       )}
-      {addsNow && (
+      {mayDo('sell') && addsNow && (
         <Button
           small
           look="quiet"
@@ -57,12 +59,12 @@ export function BookingButtons({ booking, state: { setOpen, mark, marking }, sta
           No asistió
         </Button>
       )}
-      {actions.unpay && (
+      {mayDo('refunds') && actions.unpay && (
         <Button small look="quiet" aria-label={`Deshacer cobro a ${name}`} onClick={() => setOpen('unpay')}>
           Deshacer cobro
         </Button>
       )}
-      {actions.discount && (
+      {mayDo('prices') && actions.discount && (
         <Button small look="quiet" aria-label={`Descuento de ${name}`} onClick={() => setOpen('discount')}>
           Descuento
         </Button>

@@ -4,7 +4,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { formServer, type FormServer } from '../../../testing/form-server';
-import { button, field, renderInApp, wrongWith } from '../../../testing/render-in-app';
+import { button, field, renderInPanel, wrongWith } from '../../../testing/render-in-app';
 import { BookingActions } from './booking-actions';
 import type { BookingView } from './staff-bookings-queries';
 
@@ -60,7 +60,7 @@ async function open(answers: Answers = {}, more: Partial<BookingView> = {}) {
     ...answers,
   });
   const page = <BookingActions booking={{ ...booking, ...more }} onDone={onDone} />;
-  return { ...(await renderInApp(page, { server })), onDone, server };
+  return { ...(await renderInPanel(page, { server })), onDone, server };
 }
 const isOpen = () => screen.queryByRole('dialog') !== null;
 
@@ -302,7 +302,7 @@ it('pay: when somebody else collected meanwhile, the question closes and says wh
     collect = setNow;
     return <BookingActions booking={{ ...booking, ...now }} />;
   }
-  const { person } = await renderInApp(<Shown />, { server });
+  const { person } = await renderInPanel(<Shown />, { server });
   await person.click(button(/^Cobrar/));
   await screen.findByRole('dialog');
   act(() => collect({ dueAtSpaCop: 0, balancePaid: true, collectedBy: 'eva@spa.example' }));

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useMay } from '../../../lib/use-may';
 import { showDay, showTime } from '../../../lib/show-date';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Checkbox } from '../../../ui/field';
@@ -17,6 +18,7 @@ export function CancelBookingDialog({
   onClose: () => void;
   onDone?: () => void;
 }) {
+  const mayWaive = useMay()('refunds');
   const [waive, setWaive] = useState(false);
   const { data: preview, error, refetch } = useQuery(previewQuery(booking._id, 'cancel', waive));
   const { mutate, isPending } = useCancelBooking();
@@ -52,7 +54,7 @@ export function CancelBookingDialog({
           Queda libre la hora de <strong>{booking.customer.name}</strong>: {booking.productName},{' '}
           {showDay(booking.reservationDate)}, {showTime(booking.reservationTime)}
         </p>
-        {preview && (preview.keptCop > 0 || waive) && (
+        {mayWaive && preview && (preview.keptCop > 0 || waive) && (
           <Checkbox
             name="waive"
             label="El spa lo perdona: devolver todo el abono"

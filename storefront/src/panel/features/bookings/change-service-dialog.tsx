@@ -1,6 +1,8 @@
 import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
+import { messages } from '@spa-bronze/domain/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useMay } from '../../../lib/use-may';
 import { Button } from '../../../ui/button';
 import { FormDialog } from '../../../ui/form-dialog';
 import { FormFoot } from '../../../ui/form-foot';
@@ -23,6 +25,8 @@ interface ChosenProps {
 function ChosenService({ booking, service, onOther, onDone, onClose }: ChosenProps) {
   const { data: preview, error, refetch } = useQuery(servicePreviewQuery(booking, service._id));
   const change = useChangeService();
+  const mayGiveBack = useMay()('refunds');
+  const refused = !mayGiveBack && preview !== undefined && preview.backAtSpaCop + preview.refundCop > 0;
   const send = () =>
     preview &&
     change.mutate({ booking, productId: service._id, totalCop: preview.priceCop }, { onSuccess: onDone });
@@ -46,7 +50,13 @@ function ChosenService({ booking, service, onOther, onDone, onClose }: ChosenPro
         {error && !preview && <ListError message={notRead(error)} onRetry={() => void refetch()} />}
         {!error && !preview && <Skeleton $height="60px" />}
         {preview && <Notice>{preview.message}</Notice>}
-        <FormFoot submit="Cambiar el servicio" busy={change.isPending} disabled={!preview} onBack={onClose} />
+        {refused && <Notice wrong>{messages.needsRefunds}</Notice>}
+        <FormFoot
+          submit="Cambiar el servicio"
+          busy={change.isPending}
+          disabled={!preview || refused}
+          onBack={onClose}
+        />
       </Stack>
     </form>
   );

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { formServer } from '../../../testing/form-server';
-import { button, renderInApp } from '../../../testing/render-in-app';
+import { button, renderInPanel } from '../../../testing/render-in-app';
 import { BookingDialog } from './booking-dialog';
 import type { BookingView } from './staff-bookings-queries';
 
@@ -54,7 +54,7 @@ async function open() {
       )}
     />
   );
-  return { ...(await renderInApp(page, { server })), server };
+  return { ...(await renderInPanel(page, { server })), server };
 }
 
 it('change a service: says what is due before, and sends the version and price that were seen', async () => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { formServer } from '../../../testing/form-server';
-import { button, field, renderInApp } from '../../../testing/render-in-app';
+import { button, field, renderInPanel } from '../../../testing/render-in-app';
 import { FeedDialog } from './feed-dialog';
 
 it('calendar feed: the secret address is shown once it is made, and gone once it is revoked', async () => {
@@ -19,7 +19,7 @@ it('calendar feed: the secret address is shown once it is made, and gone once it
       return { message: 'Dirección anulada.' };
     },
   });
-  const { person } = await renderInApp(<FeedDialog onClose={() => {}} />, { server });
+  const { person } = await renderInPanel(<FeedDialog onClose={() => {}} />, { server });
   await person.click(await screen.findByRole('button', { name: 'Crear enlace' }));
   await screen.findByText('Dirección nueva.');
   expect(field('Tu enlace')).toHaveProperty('value', 'https://spa.example/api/calendar/feed/k.ics');

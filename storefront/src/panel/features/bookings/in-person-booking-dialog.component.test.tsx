@@ -2,7 +2,7 @@ import { addDays, dayOf } from '@spa-bronze/domain/lib/dates';
 import { messages } from '@spa-bronze/domain/messages';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { formServer } from '../../../testing/form-server';
-import { button, field, fill, renderInApp, wrongWith } from '../../../testing/render-in-app';
+import { button, field, fill, renderInPanel, wrongWith } from '../../../testing/render-in-app';
 import { InPersonBookingDialog } from './in-person-booking-dialog';
 import type { When } from './use-booking-drag';
 import type { Bookable } from './use-in-person-booking';
@@ -32,7 +32,7 @@ async function open(answers: Parameters<typeof formServer>[0] = {}, when: When |
     </button>
   );
   const page = <InPersonBookingDialog at={when} onClose={onClose} picker={picker} />;
-  return { ...(await renderInApp(page, { server })), onClose };
+  return { ...(await renderInPanel(page, { server })), onClose };
 }
 const bookings = 'POST /bookings/manual';
 

@@ -1,5 +1,6 @@
 import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
 import { chargeMethodPhrases } from '@spa-bronze/domain/sales/staff';
+import { useMay } from '../../../lib/use-may';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Row, Stack } from '../../../ui/layout';
@@ -23,6 +24,7 @@ function moneyWords({ depositCop, collected, charges = [] }: BookingView): strin
 
 export function NoShowDialog({ booking, busy, onConfirm, onClose }: Props) {
   const { collected } = booking;
+  const mayReturn = useMay()('refunds');
   const amount = collected && formatAdminPrice(collected.amountCop);
   return (
     <Dialog title="¿No asistió?" onClose={onClose}>
@@ -37,9 +39,11 @@ export function NoShowDialog({ booking, busy, onConfirm, onClose }: Props) {
               <Button busy={busy} onClick={() => onConfirm('keep')}>
                 No asistió: conservar {amount}
               </Button>
-              <Button look="secondary" busy={busy} onClick={() => onConfirm('return')}>
-                No asistió: devolver {amount}
-              </Button>
+              {mayReturn && (
+                <Button look="secondary" busy={busy} onClick={() => onConfirm('return')}>
+                  No asistió: devolver {amount}
+                </Button>
+              )}
             </>
           ) : (
             <Button busy={busy} onClick={() => onConfirm()}>

@@ -4,6 +4,7 @@ import { inPersonMethodLabels, inPersonMethods, type InPersonMethod } from '@spa
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { newKey } from '../../../lib/new-key';
+import { useMay } from '../../../lib/use-may';
 import { paths } from '../../../lib/paths';
 import { Button, ButtonLink } from '../../../ui/button';
 import { FormDialog } from '../../../ui/form-dialog';
@@ -41,6 +42,7 @@ interface WaysProps extends Omit<Props, 'onClose'> {
 function WaysToPay({ booking, payable, busy, onPay, onDone }: WaysProps) {
   const [way, setWay] = useState<'whole' | 'parts' | 'discount'>('whole');
   const charge = useCharge();
+  const mayDiscount = useMay()('prices');
   const back = () => setWay('whole');
   if (way === 'parts')
     return (
@@ -68,7 +70,7 @@ function WaysToPay({ booking, payable, busy, onPay, onDone }: WaysProps) {
       <ButtonLink wide look="quiet" to={`${paths.panelSale(booking.transaction)}?enlace=1`}>
         Enviar un enlace de pago
       </ButtonLink>
-      {booking.dueAtSpaCop > 0 && (
+      {mayDiscount && booking.dueAtSpaCop > 0 && (
         <Button wide look="quiet" onClick={() => setWay('discount')}>
           Descuento o cortesía
         </Button>

@@ -1,3 +1,4 @@
+import { useMay } from '../../../lib/use-may';
 import { showDay, showTime } from '../../../lib/show-date';
 import { FormDialog } from '../../../ui/form-dialog';
 import { Checkbox } from '../../../ui/field';
@@ -11,11 +12,12 @@ import { OutsideHours } from './outside-hours';
 import { useReschedule, type Reschedule, type RescheduleProps } from './use-reschedule';
 
 function DepositEffect({ preview, unread, refetch, sameTime, waive, setWaive }: Reschedule) {
+  const mayWaive = useMay()('refunds');
   if (unread && !preview) return <ListError message={notRead(unread)} onRetry={() => void refetch()} />;
   if (!preview) return null;
   return (
     <>
-      {!sameTime && (preview.keptCop > 0 || waive) && (
+      {mayWaive && !sameTime && (preview.keptCop > 0 || waive) && (
         <Checkbox
           name="waive"
           label="El spa lo perdona: el abono sigue con la cita"

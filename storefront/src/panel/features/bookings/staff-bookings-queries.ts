@@ -2,6 +2,7 @@ import type { BodyInput, Data } from '@spa-bronze/domain/api';
 import { freeStarts } from '@spa-bronze/domain/booking/grid';
 import type { InPersonMethod } from '@spa-bronze/domain/sales/staff';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useMay } from '../../../lib/use-may';
 import { paths } from '../../../lib/paths';
 import { apiOf } from '../../../lib/query-client';
 import { toast } from '../../../ui/toast';
@@ -78,13 +79,16 @@ interface Acted {
 const toReview = { label: 'Pagos por revisar', to: paths.panelReview };
 
 /** Says what came of a write; that its refund failed in red, with the way to what staff can do about it. */
-function notify({ message, data }: Acted) {
-  if (data.state === 'CANCELLED' && data.refund?.state === 'REFUSED') toast.error(message, toReview);
+function notify({ message, data }: Acted, mayReview: boolean) {
+  if (data.state === 'CANCELLED' && data.refund?.state === 'REFUSED')
+    toast.error(message, mayReview ? toReview : undefined);
   else toast.success(message);
 }
 
-const useBookingAction = <T>(call: (api: Api, input: T) => Promise<Acted>) =>
-  useWrite(call, { onSuccess: notify });
+function useBookingAction<T>(call: (api: Api, input: T) => Promise<Acted>) {
+  const mayReview = useMay()('refunds');
+  return useWrite(call, { onSuccess: (acted) => notify(acted, mayReview) });
+}
 
 /** The same for money that was taken, with the way to its receipt. */
 const useCollecting = <T>(call: (api: Api, input: T) => Promise<Acted>) =>

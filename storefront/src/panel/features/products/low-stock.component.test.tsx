@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { formServer } from '../../../testing/form-server';
-import { renderInApp } from '../../../testing/render-in-app';
+import { renderInPanel } from '../../../testing/render-in-app';
 import { LowStock } from './low-stock';
 
 it('low stock: asks for goods alone and says how many more there are', async () => {
@@ -14,7 +14,7 @@ it('low stock: asks for goods alone and says how many more there are', async () 
         : { data: [], top: { total: 0 } };
     },
   });
-  await renderInApp(<LowStock />, { server });
+  await renderInPanel(<LowStock />, { server });
   const more = await screen.findByRole('link', { name: 'Ver 29 más' });
   expect(more.getAttribute('href')).toBe('/admin-panel/all-products?stock=out');
   expect(requested.sort()).toEqual(['Productos low', 'Productos out']);

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { formServer } from '../../../testing/form-server';
-import { button, renderInApp } from '../../../testing/render-in-app';
+import { button, renderInPanel } from '../../../testing/render-in-app';
 import { ProductPicker } from './product-picker';
 
 it('product picker: an unread list says so and is read again, instead of being empty', async () => {
@@ -8,7 +8,7 @@ it('product picker: an unread list says so and is read again, instead of being e
   const server = formServer({
     'GET /get-product': () => (broken ? { status: 503 } : { data: [], total: 0 }),
   });
-  const { person } = await renderInApp(<ProductPicker of="services" onPick={() => {}} />, { server });
+  const { person } = await renderInPanel(<ProductPicker of="services" onPick={() => {}} />, { server });
   await screen.findByText('No pudimos leerlo.');
   expect(screen.queryByText('No encontrado....')).toBeNull();
   broken = false;
@@ -25,7 +25,7 @@ it('product picker: asks for services alone, so that none is hidden behind goods
       return { data: [], total: 0 };
     },
   });
-  await renderInApp(<ProductPicker of="services" onPick={() => {}} />, { server });
+  await renderInPanel(<ProductPicker of="services" onPick={() => {}} />, { server });
   await screen.findByText('No encontrado....');
   expect(requested).toEqual(['Servicios']);
 });

@@ -1,7 +1,7 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { formServer, type FormServer } from '../../../testing/form-server';
-import { button, field, fill, renderInApp, wrongWith } from '../../../testing/render-in-app';
+import { button, field, fill, renderInPanel, wrongWith } from '../../../testing/render-in-app';
 import { InPersonSaleDialog } from './in-person-sale-dialog';
 import type { SoldProduct } from './in-person-items';
 
@@ -20,7 +20,7 @@ async function open(server?: FormServer) {
     </button>
   );
   return {
-    ...(await renderInApp(<InPersonSaleDialog onClose={onClose} picker={picker} />, { server })),
+    ...(await renderInPanel(<InPersonSaleDialog onClose={onClose} picker={picker} />, { server })),
     onClose,
   };
 }

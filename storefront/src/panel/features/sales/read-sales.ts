@@ -13,6 +13,9 @@ export async function readSales(
   query: QueryInput<'GET /transactions'>,
   signal?: AbortSignal,
 ): Promise<SalesFound> {
-  const { data, total } = await apiOf(client)('GET /transactions', { query, signal });
+  const { data, total } = await apiOf(client)('GET /transactions', {
+    query: { whose: 'shop', ...query },
+    signal,
+  });
   return { sales: data, total };
 }

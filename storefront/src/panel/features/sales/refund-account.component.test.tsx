@@ -3,7 +3,7 @@ import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { formServer } from '../../../testing/form-server';
-import { button, renderInApp } from '../../../testing/render-in-app';
+import { button, renderInPanel } from '../../../testing/render-in-app';
 import { RefundAccount } from './refund-account';
 
 const sale = {
@@ -56,7 +56,7 @@ test.each([
       <Again />
     </>
   );
-  const { person } = await renderInApp(shown, { server });
+  const { person } = await renderInPanel(shown, { server });
   await person.click(await screen.findByRole('button', { name: 'Ver cuenta' }));
   await screen.findByText('3001234567');
   await person.click(button('Leer otra vez'));

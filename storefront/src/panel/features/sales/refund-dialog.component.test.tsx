@@ -2,7 +2,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { screen, waitFor } from '@testing-library/react';
 import { formServer, type FormServer } from '../../../testing/form-server';
-import { button, field, fill, renderInApp, wrongWith } from '../../../testing/render-in-app';
+import { button, field, fill, renderInPanel, wrongWith } from '../../../testing/render-in-app';
 import { RefundDialog } from './refund-dialog';
 
 const sale = {
@@ -24,7 +24,7 @@ const sale = {
 async function open({ server, more = {} }: { server?: FormServer; more?: Partial<SaleView> } = {}) {
   const onClose = jest.fn();
   return {
-    ...(await renderInApp(<RefundDialog sale={{ ...sale, ...more }} onClose={onClose} />, { server })),
+    ...(await renderInPanel(<RefundDialog sale={{ ...sale, ...more }} onClose={onClose} />, { server })),
     onClose,
   };
 }

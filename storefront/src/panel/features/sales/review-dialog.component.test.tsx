@@ -1,7 +1,7 @@
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { screen, waitFor } from '@testing-library/react';
 import { formServer } from '../../../testing/form-server';
-import { button, field, fill, renderInApp } from '../../../testing/render-in-app';
+import { button, field, fill, renderInPanel } from '../../../testing/render-in-app';
 import { ReviewDialog } from './review-dialog';
 
 const sale = {
@@ -14,7 +14,7 @@ test('review: of two payments beside the first, what is marked is settled', asyn
   const more = { currency: 'COP', minor: 8_990_000, settledAt: null };
   const twice = { ...sale, surplus: ['T-2', 'T-3'].map((captureId) => ({ ...more, captureId })) };
   const server = formServer({ 'POST /payments/review': { data: sale } });
-  const { person } = await renderInApp(<ReviewDialog sale={twice} action="dismiss" onClose={jest.fn()} />, {
+  const { person } = await renderInPanel(<ReviewDialog sale={twice} action="dismiss" onClose={jest.fn()} />, {
     server,
   });
   await person.click(button('Ya resolví lo que llegó de más'));
@@ -33,7 +33,7 @@ test.each([
 ])('review: when %s', async (_, status, closed) => {
   const onClose = jest.fn();
   const server = formServer({ 'POST /payments/review': { status, message: 'No se pudo.' } });
-  const { person } = await renderInApp(<ReviewDialog sale={sale} action="dismiss" onClose={onClose} />, {
+  const { person } = await renderInPanel(<ReviewDialog sale={sale} action="dismiss" onClose={onClose} />, {
     server,
   });
   await fill(person, { 'Nota (opcional)': 'Se habló con la clienta' });

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
+import { useMay } from '../../../lib/use-may';
 import { paths } from '../../../lib/paths';
 import { Button, IconButton } from '../../../ui/button';
 import { Icon } from '../../../ui/icons';
@@ -18,12 +19,15 @@ interface Props {
 
 export function SaleActions({ sale, deleting, onEdit, onDelete, onRestore }: Props) {
   const { name } = buyerOf(sale);
+  const mayDo = useMay();
   const chat = whatsAppTo(sale);
   if (sale.deletedAt)
     return (
-      <Button small look="quiet" aria-label={`Recuperar la de ${name}`} onClick={onRestore}>
-        Recuperar
-      </Button>
+      mayDo('records') && (
+        <Button small look="quiet" aria-label={`Recuperar la de ${name}`} onClick={onRestore}>
+          Recuperar
+        </Button>
+      )
     );
   return (
     <Row>
@@ -42,13 +46,15 @@ export function SaleActions({ sale, deleting, onEdit, onDelete, onRestore }: Pro
           <StaffIcon name="print" size={20} />
         </Link>
       </Tooltip>
-      <IconButton
-        name="trash"
-        label={`Eliminar la de ${name}`}
-        size={20}
-        disabled={deleting}
-        onClick={onDelete}
-      />
+      {mayDo('records') && (
+        <IconButton
+          name="trash"
+          label={`Eliminar la de ${name}`}
+          size={20}
+          disabled={deleting}
+          onClick={onDelete}
+        />
+      )}
     </Row>
   );
 }

@@ -3,6 +3,7 @@ import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { chargeMethodPhrases } from '@spa-bronze/domain/sales/staff';
 import { useState } from 'react';
 import { showMoment } from '../../../lib/show-date';
+import { useMay } from '../../../lib/use-may';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Card, Stack } from '../../../ui/layout';
@@ -56,6 +57,7 @@ function UndoDialog({ sale, charge, onClose }: { sale: SaleView; charge: SaleCha
 /** The money that was taken by hand for a sale, each with a button that undoes it. */
 export function SaleCharges({ sale }: { sale: SaleView }) {
   const [undone, setUndone] = useState<SaleCharge | null>(null);
+  const mayUndo = useMay()('refunds');
   const { charges = [], deletedAt } = sale;
   if (charges.length === 0) return null;
   return (
@@ -69,7 +71,7 @@ export function SaleCharges({ sale }: { sale: SaleView }) {
               <small>{paidFor(charge)}</small>
               <small>{[showMoment(charge.at), charge.by].filter(Boolean).join(' · ')}</small>
             </span>
-            {charge.undoable && !deletedAt && (
+            {mayUndo && charge.undoable && !deletedAt && (
               <Button
                 small
                 look="quiet"

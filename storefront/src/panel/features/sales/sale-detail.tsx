@@ -8,6 +8,7 @@ import { isGoods } from '@spa-bronze/domain/products/product-rules';
 import { messages } from '@spa-bronze/domain/messages';
 import { lineIdOf } from '@spa-bronze/domain/sales/line-id';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
+import { useMay } from '../../../lib/use-may';
 import { paths } from '../../../lib/paths';
 import { showMoment } from '../../../lib/show-date';
 import { FactList } from '../../../ui/fact-list';
@@ -49,7 +50,9 @@ const surplusOf = ({ surplus = [] }: SaleView): string =>
     .join(' · ');
 
 function Account({ sale: { user } }: { sale: SaleView }) {
+  const mayOpen = useMay()('users');
   if (!user) return 'Sin cuenta';
+  if (!mayOpen) return user.name || user.email;
   return (
     <Link to={`${paths.panelUsers}?q=${encodeURIComponent(user.email)}`}>{user.name || user.email}</Link>
   );

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
-import { rendered, textOf } from '../../../testing/rendered';
+import { cacheOf, rendered as renderedFor, textOf } from '../../../testing/rendered';
 import { SaleReview } from './review-card';
 import { SaleDetail } from './sale-detail';
 import { SaleStory } from './sale-story';
 
+const rendered = (element: ReactNode) => renderedFor(element, { client: cacheOf({ role: 'ADMIN' }) });
 const at = '2026-11-21T15:30:00.000Z';
 const person = { name: 'Carla Cliente', email: 'carla@correo.example', tel: '300 123 4567' };
 const shippingInfo = {

@@ -1,5 +1,6 @@
 import { statuses } from '@spa-bronze/domain/sales/sale-rules';
 import { fulfilmentLabels, fulfilments } from '@spa-bronze/domain/sales/staff';
+import { useMay } from '../../../lib/use-may';
 import { useListQuery } from '../../../lib/use-list-query';
 import { labelOf } from '../../../ui/sale-state';
 import { FilterDate, Filters, FilterSelect, SearchField, Toolbar, TrashFilter } from '../../../ui/toolbar';
@@ -61,6 +62,7 @@ const FulfilmentFilter = ({ requested, set }: FilterProps) => (
 export function SalesFilters({ requested }: { requested: SalesQuery }) {
   const { get, set } = useListQuery();
   const { kind, span, status, fulfilment, trash } = requested;
+  const mayDo = useMay();
   const active = [get('from'), get('to'), !trash && status, fulfilment, trash].filter(Boolean).length;
   return (
     <Toolbar role="search">
@@ -72,7 +74,9 @@ export function SalesFilters({ requested }: { requested: SalesQuery }) {
         <DateFilters requested={requested} set={set} />
         {!trash && <StatusFilter requested={requested} set={set} />}
         {kind === 'sales' && <FulfilmentFilter requested={requested} set={set} />}
-        <TrashFilter value={trash ? 'true' : ''} onChoose={(value) => set({ trash: value })} />
+        {mayDo('records') && (
+          <TrashFilter value={trash ? 'true' : ''} onChoose={(value) => set({ trash: value })} />
+        )}
       </Filters>
     </Toolbar>
   );

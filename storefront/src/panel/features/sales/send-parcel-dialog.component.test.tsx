@@ -1,7 +1,7 @@
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { screen, waitFor } from '@testing-library/react';
 import { formServer } from '../../../testing/form-server';
-import { button, fill, renderInApp } from '../../../testing/render-in-app';
+import { button, fill, renderInPanel } from '../../../testing/render-in-app';
 import { Parcels } from './parcels';
 
 const sale = {
@@ -25,7 +25,7 @@ const sale = {
 
 it('parcel: carrier and guide are asked when it is marked as sent', async () => {
   const server = formServer({ 'PATCH /transactions/{id}': { data: sale, message: 'Cambios guardados.' } });
-  const { person } = await renderInApp(<Parcels sales={[sale]} />, { server });
+  const { person } = await renderInPanel(<Parcels sales={[sale]} />, { server });
   await person.click(button('Marcar enviada'));
   const dialog = await screen.findByRole('dialog', { name: 'Enviar a Carla' });
   await fill(person, {

@@ -11,7 +11,7 @@ import {
 } from '@tanstack/react-query';
 import type { ApiError } from '../../../lib/api-client';
 import { apiOf } from '../../../lib/query-client';
-import { rightsOf, type Rights } from './rights-words';
+import type { Rights } from './rights-words';
 
 export const ACCOUNTS_PAGE = 20;
 export interface AccountsQuery {
@@ -59,7 +59,13 @@ export function useChangeRights() {
   return useMutation({
     mutationFn: ({ user, rights }: { user: User; rights: Rights }) =>
       apiOf(client)('POST /update-user', {
-        body: { userId: user._id, ...rights, roleSeen: user.role, marketingSeen: rightsOf(user).marketing },
+        body: {
+          userId: user._id,
+          ...rights,
+          roleSeen: user.role,
+          marketingSeen: user.marketing === true,
+          receptionSeen: user.reception === true,
+        },
       }),
     onSettled: () => client.invalidateQueries({ queryKey: ['panel', 'users'] }),
   });

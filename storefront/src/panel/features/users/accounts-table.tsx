@@ -1,4 +1,5 @@
 import { phoneLink } from '@spa-bronze/domain/lib/phone';
+import { markLabels } from '@spa-bronze/domain/users/right-words';
 import type { User } from '@spa-bronze/domain/users/user-schemas';
 import { showShortDay } from '../../../lib/show-date';
 import { Badge } from '../../../ui/badge';
@@ -34,7 +35,7 @@ export function AccountsTable({
     },
     {
       title: 'Role',
-      cell: ({ role, marketing }) => (
+      cell: ({ role, marketing, reception }) => (
         <Row as="span" $gap={6}>
           <Badge $tone={role === 'ADMIN' ? 'gold' : 'sand'}>{role}</Badge>
           {marketing && (
@@ -42,6 +43,7 @@ export function AccountsTable({
               Contenidos
             </Badge>
           )}
+          {reception && <Badge $tone="sea">{markLabels.reception}</Badge>}
         </Row>
       ),
     },

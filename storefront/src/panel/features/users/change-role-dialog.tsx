@@ -1,5 +1,6 @@
 import { isOneOf } from '@spa-bronze/domain/lib/keys';
 import { roles } from '@spa-bronze/domain/users/roles';
+import { markLabels } from '@spa-bronze/domain/users/right-words';
 import type { User } from '@spa-bronze/domain/users/user-schemas';
 import { useState } from 'react';
 import { Button } from '../../../ui/button';
@@ -11,6 +12,8 @@ import { toast } from '../../../ui/toast';
 import { useChangeRights } from './accounts-queries';
 import { rightsMeaning, rightsOf, sameRights, type Rights } from './rights-words';
 import { Facts, Help } from './change-role-dialog.styles';
+
+const STAFF_SETTINGS = '/admin/globals/staff-settings';
 
 interface RightsFieldsProps {
   rights: Rights;
@@ -38,10 +41,25 @@ function RightsFields({ rights, disabled, onChange }: RightsFieldsProps) {
         onChange={(event) => onChange({ ...rights, marketing: event.target.checked })}
         label={
           <>
-            Maneja los contenidos
+            {markLabels.marketing}
             <Help>
               Banners, páginas, blog, fotos y textos de productos, en la administración. Quien es ADMIN no lo
               necesita.
+            </Help>
+          </>
+        }
+      />
+      <Checkbox
+        name="reception"
+        checked={rights.reception}
+        disabled={disabled}
+        onChange={(event) => onChange({ ...rights, reception: event.target.checked })}
+        label={
+          <>
+            {markLabels.reception}
+            <Help>
+              Reserva, cobra, vende, lleva la caja y cierra días en este panel. Devoluciones, precios, resumen
+              y cajas de otras personas los abres en <a href={STAFF_SETTINGS}>Permisos de recepción</a>.
             </Help>
           </>
         }

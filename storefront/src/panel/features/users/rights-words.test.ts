@@ -1,10 +1,11 @@
 import { rightsMeaning, rightsOf, sameRights } from './rights-words';
 
-const [admin, shopper, marketer, both] = [
-  { role: 'ADMIN', marketing: false },
-  { role: 'GENERAL', marketing: false },
-  { role: 'GENERAL', marketing: true },
-  { role: 'ADMIN', marketing: true },
+const [admin, shopper, marketer, both, receptionist] = [
+  { role: 'ADMIN', marketing: false, reception: false },
+  { role: 'GENERAL', marketing: false, reception: false },
+  { role: 'GENERAL', marketing: true, reception: false },
+  { role: 'ADMIN', marketing: true, reception: false },
+  { role: 'GENERAL', marketing: false, reception: true },
 ] as const;
 
 test.each([
@@ -14,6 +15,9 @@ test.each([
   [marketer, shopper, /^Eva dejará de entrar a la administración de contenidos\.$/, /panel/],
   [both, marketer, /dejará de entrar a este panel .*seguirá entrando a la administración/, /podrá/],
   [admin, both, /cuenta cuando deje/, /banners/],
+  [shopper, receptionist, /^Eva podrá entrar a este panel para reservar/, /banners/],
+  [receptionist, shopper, /^Eva dejará de trabajar en recepción\.$/, /banners/],
+  [marketer, { ...marketer, reception: true }, /^Eva podrá entrar a este panel para reservar/, /banners/],
 ])('%j to %j', (before, after, text, unsaid) => {
   expect(rightsMeaning('Eva', before, after)).toMatch(text);
   expect(rightsMeaning('Eva', before, after)).not.toMatch(unsaid);

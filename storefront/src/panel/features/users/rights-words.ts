@@ -1,16 +1,20 @@
+import { marks, marksOf, type Mark } from '@spa-bronze/domain/users/rights';
 import type { Role } from '@spa-bronze/domain/users/roles';
 import type { User } from '@spa-bronze/domain/users/user-schemas';
 
-export interface Rights {
-  role: Role;
-  marketing: boolean;
-}
-export const rightsOf = ({ role, marketing }: Pick<User, 'role' | 'marketing'>): Rights => ({
+export type Rights = { role: Role } & Record<Mark, boolean>;
+export const rightsOf = ({ role, ...user }: Pick<User, 'role' | Mark>): Rights => ({
   role,
-  marketing: marketing === true,
+  ...marksOf(user),
 });
 export const sameRights = (one: Rights, other: Rights): boolean =>
-  one.role === other.role && one.marketing === other.marketing;
+  one.role === other.role && marks.every((it) => one[it] === other[it]);
+
+function receptionWords(name: string, before: Rights, after: Rights): string {
+  if (after.reception && (before.role === 'ADMIN' || !before.reception))
+    return `${name} podrá entrar a este panel para reservar, cobrar, vender, llevar la caja y cerrar días; lo demás se abre en «Permisos de recepción».`;
+  return before.reception && !after.reception ? `${name} dejará de trabajar en recepción.` : '';
+}
 
 /** What a change of somebody's rights means, shown before it is made. */
 export function rightsMeaning(name: string, before: Rights, after: Rights): string {
@@ -25,7 +29,8 @@ export function rightsMeaning(name: string, before: Rights, after: Rights): stri
     : noMore;
   return [
     before.role === 'ADMIN' ? `${name} dejará de entrar a este panel en su próxima acción.` : '',
-    contents,
+    before.marketing === after.marketing && before.role === after.role ? '' : contents,
+    receptionWords(name, before, after),
   ]
     .filter(Boolean)
     .join(' ');

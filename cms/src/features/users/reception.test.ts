@@ -1,0 +1,205 @@
+import type { defaultHours } from '@spa-bronze/domain/booking/hours';
+import { HOUR_MS } from '@spa-bronze/domain/lib/dates';
+import { messages } from '@spa-bronze/domain/messages';
+import type { User } from '@spa-bronze/domain/users/user-schemas';
+import { Client } from '../../testing/client';
+import { newAdmin, newReceptionist, newShopper, PASSWORD, secondDevice } from '../../testing/people';
+import { capture, decide, newProduct, openOrder, saleOf } from '../../testing/shop';
+import { server } from '../../testing/worker-server';
+
+const tick = (name: string, value: boolean) =>
+  server.payload.updateGlobal({ slug: 'staff-settings', data: { [name]: value } });
+async function paidSale() {
+  const carla = await newShopper();
+  const order = await openOrder(carla, await newProduct());
+  await decide(order, 'approve');
+  await capture(carla, order);
+  return saleOf(order);
+}
+
+test('reception: the right is given and taken in the panel and in /admin, and recorded', async () => {
+  const [boss, rita] = [await newAdmin(), await newShopper()];
+  const give = (reception: boolean, receptionSeen: boolean) =>
+    boss.client.post<User>('/update-user', { userId: rita.id, role: 'GENERAL', reception, receptionSeen });
+  const given = await give(true, false);
+  expect({ status: given.status, message: given.body.message }).toEqual({
+    status: 200,
+    message: messages.permissionChanged,
+  });
+  expect(given.body.data).toMatchObject({ role: 'GENERAL', reception: true });
+  expect((await rita.client.get('/user-details')).status).toBe(401);
+  expect((await give(false, false)).status).toBe(409);
+  expect((await boss.client.patch(`/users/${rita.id}`, { reception: false })).status).toBe(200);
+  const log = await boss.client.get<{ changes: { field: string }[] }[]>(`/staff-acts?q=${rita.email}`);
+  const changed = await server.payload.find({
+    collection: 'audit-log',
+    where: { subjectId: { equals: rita.id } },
+    sort: 'createdAt',
+  });
+  expect(log.status).toBe(200);
+  expect(JSON.stringify(changed.docs.map((it) => it.changes)).match(/"reception"/g)).toHaveLength(2);
+});
+
+test('reception: the right needs a confirmed email, by every route', async () => {
+  const [boss, shopper] = [await newAdmin(), await newShopper()];
+  await server.payload.db.updateOne({
+    collection: 'users',
+    id: shopper.id,
+    data: { emailConfirmedAt: null },
+  });
+  const refused = { status: 409, message: messages.emailUnconfirmed };
+  const panel = await boss.client.post('/update-user', {
+    userId: shopper.id,
+    role: 'GENERAL',
+    reception: true,
+  });
+  expect({ status: panel.status, message: panel.body.message }).toEqual(refused);
+  const rest = await boss.client.patch(`/users/${shopper.id}`, { reception: true });
+  expect({ status: rest.status, message: rest.body.message }).toEqual(refused);
+  const made = { name: 'Nueva', email: `n-${shopper.email}`, password: PASSWORD, reception: true };
+  expect((await boss.client.post('/users', made)).status).toBe(409);
+});
+
+test('reception: nobody gives the right but an administrator, not even to herself', async () => {
+  const [rita, shopper] = [await newReceptionist(), await newShopper()];
+  for (const { client, id } of [
+    { client: rita.client, id: shopper.id },
+    { client: shopper.client, id: shopper.id },
+  ]) {
+    expect((await client.post('/update-user', { userId: id, role: 'GENERAL', reception: true })).status).toBe(
+      403,
+    );
+    expect((await client.patch(`/users/${id}`, { reception: true })).status).toBe(403);
+  }
+  await rita.client.post('/globals/staff-settings', { receptionRefunds: true });
+  expect((await rita.client.get<User>('/user-details')).body.data).toMatchObject({ opened: [] });
+});
+
+test('reception: a session lasts twelve hours from the login', async () => {
+  const rita = await newReceptionist();
+  const at = new Date(Date.now() - 12 * HOUR_MS - 1000).toISOString();
+  const later = new Date(Date.now() + 1000 * HOUR_MS).toISOString();
+  const sessions = { collection: 'sessions', where: { user: { equals: rita.id } } } as const;
+  const { docs } = await server.payload.db.find<{ id: string; expiresAt: string }>(sessions);
+  expect(Date.parse(docs[0]!.expiresAt) - Date.now()).toBeLessThanOrEqual(12 * HOUR_MS);
+  await server.payload.db.updateMany({ ...sessions, data: { createdAt: at, expiresAt: later } });
+  expect((await rita.client.get('/calendar?from=2030-01-01&to=2030-01-01')).status).toBe(401);
+});
+
+test('reception: a lost right or tick closes the next request, and the calendar feed', async () => {
+  const [boss, rita] = [await newAdmin(), await newReceptionist()];
+  const phone = await secondDevice(rita);
+  const made = await rita.client.post<{ url: string }>('/calendar/feed', {});
+  const feed = () => new Client().get(new URL(made.body.data.url).pathname.replace(/^\/api/, ''));
+  expect((await feed()).status).toBe(200);
+  const summary = () => phone.get('/summary?from=2030-01-01&to=2030-01-02');
+  expect((await summary()).status).toBe(403);
+  await tick('receptionSummary', true);
+  expect((await summary()).status).toBe(200);
+  await tick('receptionSummary', false);
+  expect((await summary()).status).toBe(403);
+  expect((await phone.get('/drawer')).status).toBe(200);
+  await boss.client.post('/update-user', { userId: rita.id, role: 'GENERAL', reception: false });
+  expect({
+    drawer: (await phone.get('/drawer')).status,
+    sales: (await rita.client.get('/transactions?whose=shop')).body.data,
+    feed: (await feed()).status,
+  }).toEqual({ drawer: 403, sales: [], feed: 404 });
+  await boss.client.post('/update-user', { userId: rita.id, role: 'GENERAL', reception: true });
+  expect((await feed()).status).toBe(404);
+});
+
+test('reception: sees own purchases, those of the spa when asked, and no trash', async () => {
+  const [rita, sale] = [await newReceptionist(), await paidSale()];
+  const ids = async (query: string) =>
+    (await rita.client.get<{ _id: string }[]>(`/transactions?${query}`)).body.data.map(({ _id }) => _id);
+  for (const page of ['', '&page=1&limit=5', `&q=${sale.reference}`, `&q=${sale.reference}&page=1`]) {
+    expect(await ids(`id=${sale.id}${page}`)).toEqual([]);
+    expect(await ids(`id=${sale.id}&whose=shop${page}`)).toEqual([sale.id]);
+  }
+  expect((await rita.client.get('/transactions?whose=shop&trash=true')).status).toBe(403);
+  expect((await rita.client.get(`/sales/${sale.id}`)).status).toBe(404);
+});
+
+test('reception: gives no money back inside an open call without the tick', async () => {
+  const [rita, sale] = [await newReceptionist(), await paidSale()];
+  const version = sale.version ?? 0;
+  const takeBack = () => rita.client.patch(`/transactions/${sale.id}`, { version, balancePaid: null });
+  const refused = { status: 403, message: messages.needsRefunds };
+  const before = await takeBack();
+  expect({ status: before.status, message: before.body.message }).toEqual(refused);
+  const booking = `${sale.id}_x`;
+  const calls = [
+    await rita.client.post(`/bookings/${booking}/balance`, { version, method: null }),
+    await rita.client.post(`/bookings/${booking}/attendance`, {
+      sequence: 0,
+      state: 'NO_SHOW',
+      collected: 'return',
+    }),
+    await rita.client.get(`/bookings/${booking}/preview?action=cancel&waive=true`),
+    await rita.client.post(`/bookings/${booking}/cancel`, {
+      sequence: 0,
+      refundCop: 0,
+      keptCop: 0,
+      waive: true,
+    }),
+  ];
+  expect(calls.map(({ status, body }) => ({ status, message: body.message }))).toEqual(
+    calls.map(() => refused),
+  );
+  await tick('receptionRefunds', true);
+  try {
+    expect((await takeBack()).status).not.toBe(403);
+  } finally {
+    await tick('receptionRefunds', false);
+  }
+});
+
+test('reception: changes the hours of days, never the week or the cabins', async () => {
+  const rita = await newReceptionist();
+  const { hours: seen, cabins } = (
+    await rita.client.get<{ hours: typeof defaultHours; cabins: number }>('/hours')
+  ).body.data;
+  const put = (hours: object, more = {}) => rita.client.put('/hours', { hours, seen, ...more });
+  const refused = { status: 403, message: messages.daysAlone };
+  for (const { status, body } of [
+    await put({ ...seen, week: { ...seen.week, monday: null } }),
+    await put({ ...seen, holidays: null }),
+    await put(seen, { cabins: cabins + 1 }),
+  ])
+    expect({ status, message: body.message }).toEqual(refused);
+  const closed = { from: '2031-01-06', to: '2031-01-06', cabin: null, hours: null };
+  const hours = { ...seen, ranges: [...seen.ranges, closed] };
+  expect((await put(hours)).status).toBe(200);
+  expect((await rita.client.put('/hours', { hours: seen, seen: hours })).status).toBe(200);
+});
+
+test('reception: sees closed drawers of others only with the tick', async () => {
+  const [rita, boss] = [await newReceptionist(), await newAdmin()];
+  const row = (number: number, by: string) => ({
+    ...{ number, state: 'CLOSED', openKey: `recepcion-${number}`, openingFloat: 0, writes: 0 },
+    ...{ openedAt: '2026-01-01T00:00:00.000Z', openedBy: by, closedBy: by, counted: [], expected: [] },
+    ...{ closedAt: '2026-01-01T01:00:00.000Z' },
+  });
+  const [own, other] = [800_001, 800_002];
+  const { db } = server.payload;
+  const made = [
+    await db.create({ collection: 'drawer-sessions', data: row(own, rita.email) }),
+    await db.create({ collection: 'drawer-sessions', data: row(other, boss.email) }),
+  ];
+  const seen = async () => ({
+    list: (await rita.client.get<{ number: number }[]>('/drawers?page=1')).body.data
+      .map(({ number }) => number)
+      .filter((it) => it >= own),
+    other: (await rita.client.get(`/drawers/${other}`)).status,
+  });
+  try {
+    expect(await seen()).toEqual({ list: [own], other: 404 });
+    await tick('receptionDrawers', true);
+    expect(await seen()).toEqual({ list: [other, own], other: 200 });
+  } finally {
+    await tick('receptionDrawers', false);
+    for (const { id } of made)
+      await db.deleteOne({ collection: 'drawer-sessions', where: { id: { equals: id } } });
+  }
+});
