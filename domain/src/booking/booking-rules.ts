@@ -1,4 +1,4 @@
-import { addDays, dayOf, instantOf, isTuesday, MINUTE_MS, minutesOf, timeOf } from '../lib/dates';
+import { addDays, dayOf, instantOf, isTuesday, MINUTE_MS, minutesOf } from '../lib/dates';
 import { messages } from '../messages';
 import { cabinHoursOn, defaultHours, hoursOn, isWithin, type HoursTable } from './hours';
 
@@ -93,10 +93,6 @@ export function whyNotBookable(
   if (minutesAhead <= Math.min(0, settings.noticeMinutes)) return messages.bookingInPast;
   return minutesAhead < settings.noticeMinutes ? messages.bookingTooSoon : null;
 }
-
-/** The first start after a booking: when it ends, or half an hour later. */
-export const startAfter = ({ time, duration }: Pick<BookingTime, 'time' | 'duration'>): string =>
-  timeOf(minutesOf(time) + Math.ceil(minutesTaken({ duration }) / UNIT_MINUTES) * UNIT_MINUTES);
 
 export const minutesTaken = ({ duration }: { duration: number }): number =>
   Math.max(UNIT_MINUTES, duration || 0);

@@ -3,6 +3,7 @@ import { availabilityQuery, monthQuery } from '../features/bookings/availability
 import { firstFree } from '../features/bookings/day-look';
 import { ReservarForm } from '../features/bookings/reservar-form';
 import { shownService } from '../features/bookings/shown-service';
+import { useHourAfterCart } from '../features/cart/use-hour-after-cart';
 import { useKeptBooking } from '../features/cart/use-kept-booking';
 import { useReserve } from '../features/cart/use-reserve';
 import { ContactBlock } from '../features/content/contact-block';
@@ -59,7 +60,9 @@ export function Page() {
   const requested = useSearchParams()[0].get('servicio') ?? '';
   const { services, hasMore, isError, refetch } = useServicesToBook(requested);
   const { reserve, busy, question } = useReserve();
-  const kept = useKeptBooking(requested);
+  const own = useKeptBooking(requested);
+  const after = useHourAfterCart(requested);
+  const kept = own ?? after;
   return (
     <main id="contenido">
       <PageHead

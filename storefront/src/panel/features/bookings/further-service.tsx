@@ -1,4 +1,4 @@
-import { startAfter } from '@spa-bronze/domain/booking/booking-rules';
+import { startAfter } from '@spa-bronze/domain/booking/start-after';
 import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
 import { useQuery } from '@tanstack/react-query';
 import { showTime } from '../../../lib/show-date';

@@ -84,7 +84,7 @@ function FurtherServices({ booking, picker }: ServiceAndTimeProps) {
       {more.length > 0 && (
         <p>
           Una sola visita y una sola cuenta:{' '}
-          <strong>
+          <strong style={{ whiteSpace: 'nowrap' }}>
             {formatAdminPrice(sum([service, ...more.map((it) => it.service)].map((it) => it.sellingPrice)))}
           </strong>
         </p>

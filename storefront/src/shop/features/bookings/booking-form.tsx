@@ -86,7 +86,7 @@ function OpenForm({ product, kept, busy, onReserve }: Props) {
     >
       <h2 style={{ fontSize: '1.4rem' }}>Reserva tu cita</h2>
       <SlotPicker choice={choice} missing={missedOn === date} duration={product.serviceDuration} />
-      <p role="status">{chosenWords({ date, time })}</p>
+      <p role="status">{chosenWords({ date, time, after: choice.after })}</p>
       <p>{`Pagas el 20\u00a0% al reservar y el resto en el spa. ${closedDayText}`}</p>
       <BookingBar
         floats={!isUntouched}

@@ -18,9 +18,11 @@ export function missingWords({ service, date, time }: Chosen): string {
  * The date and time that are chosen and what is still missing: `Jueves, 26 de noviembre. Falta elegir la
  * hora`.
  */
-export function chosenWords(chosen: Chosen): string {
-  const { date, time } = chosen;
-  const when = [date && showDay(date), time && showTime(time)].filter(Boolean).join(', ');
+export function chosenWords(chosen: Chosen & { after?: string }): string {
+  const { date, time, after } = chosen;
+  const when = [date && showDay(date), time && showTime(time), after && `justo después de ${after}`]
+    .filter(Boolean)
+    .join(', ');
   const whole = [when, missingWords(chosen)].filter(Boolean).join(when.endsWith('.') ? ' ' : '. ');
   return whole.charAt(0).toUpperCase() + whole.slice(1);
 }

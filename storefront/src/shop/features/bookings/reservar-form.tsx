@@ -176,7 +176,7 @@ export function ReservarForm(props: Props) {
             duration={service?.serviceDuration}
             placeholder={service ? undefined : 'Elige primero un servicio'}
           />
-          <Confirmation service={service} words={chosenWords(chosen)} />
+          <Confirmation service={service} words={chosenWords({ ...chosen, after: choice.after })} />
         </Parts>
       </SlotStep>
       <BookingBar

@@ -7,6 +7,7 @@ const nothing = () => Promise.resolve();
 /** Saturday 21 November 2026, before anything is chosen or known. */
 const blank: SlotChoice = {
   today: '2026-11-21',
+  after: undefined,
   date: '',
   view: 'reservar',
   preselecting: false,

@@ -88,6 +88,8 @@ export interface KeptChoice {
   service: string;
   date: string;
   time: string;
+  /** The service of the cart that ends then. */
+  after?: string;
 }
 
 /**
@@ -106,10 +108,14 @@ export function useSlotChoice(
   const [retrying, setRetrying] = useState(false);
   const { keepDate, ...choice } = useDayChoice(input, preselects, sent?.date || kept?.date || null);
   const { today, known, month, days, date, day, slots, refused, preselecting, isUntouched } = choice;
+  /* '' as soon as somebody else has it. */
+  const time = slots.some((slot) => slot.available && slot.time === wanted) ? wanted : '';
 
   return {
     today,
     date,
+    /** The service after which the chosen hour follows at once. */
+    after: kept?.after && date === kept.date && time === kept.time ? kept.after : undefined,
     view: input.view,
     /** The first free day is not known yet. */
     preselecting,
@@ -133,8 +139,7 @@ export function useSlotChoice(
     slots,
     /** Why the chosen day is refused. A day that is requested again keeps its reason. */
     refused,
-    /** '' as soon as somebody else has it. */
-    time: slots.some((slot) => slot.available && slot.time === wanted) ? wanted : '',
+    time,
     /** Why the form that was sent without a script is refused, until something else is chosen. */
     refusal: isUntouched || (date === sent?.date && wanted === sent.time) ? sent?.message : undefined,
     loading: day.isFetching && slots.length === 0,
