@@ -10,7 +10,7 @@ import { eventually } from '../../testing/eventually';
 import { orderHosted, withHosted } from '../../testing/hosted-provider';
 import { mailsTo } from '../../testing/outbox';
 import { newShopper, type Person, sharedAdmin } from '../../testing/people';
-import { addToCart, capture, newProduct, PRICE, saleOf } from '../../testing/shop';
+import { addToCart, capture, newProduct, PRICE, reconcile, saleOf } from '../../testing/shop';
 import { server } from '../../testing/worker-server';
 import { writeRow } from '../../testing/rows';
 import { expectAnswer } from '../../testing/client';
@@ -95,6 +95,27 @@ it('refund account: its buyer is asked, states it once, and each look at its num
     const rest = JSON.stringify([due, await looksAt(id), own.body, await saleOf(order)]);
     for (const text of [...mails, row, rest])
       for (const secret of [NUMBER, DOCUMENT]) expect(text).not.toContain(secret);
+  });
+});
+
+it('refund account: who paid twice is asked where the second payment goes, until it is settled', async () => {
+  await withHosted(async (provider) => {
+    const [carla, item] = [await newShopper(), await newProduct()];
+    await addToCart(carla, item.id);
+    const order = String((await orderHosted(carla, PRICE)).body.id);
+    provider.pay(order, PRICE * 100);
+    await capture(carla, order);
+    provider.pay(order, PRICE * 100);
+    const { id } = await saleOf(order);
+    await writeRow('sales', id, { nextLookAt: new Date(0).toISOString() });
+    await reconcile();
+    expect((await mailsTo(carla.email)).at(-1)).toContain('Escribir mi cuenta');
+    expect((await state(carla, id)).body.data).toMatchObject({ amountCop: PRICE, account: {} });
+    expect(await dueOf(id)).toMatchObject({ state: 'ready' });
+    expect((await look(id)).body.data).toMatchObject({ number: NUMBER });
+    const done = { id, action: 'dismiss', note: 'Transferido' };
+    expect((await ana.client.post('/payments/review', done)).status).toBe(200);
+    expect((await look(id)).body.message).toBe(messages.noRefundToMake);
   });
 });
 

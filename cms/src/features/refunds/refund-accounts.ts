@@ -109,10 +109,11 @@ function fieldsOf(
   };
 }
 
-/** When the last refund by hand of a sale was made or given up. */
+/** When the last money that staff were to give back was given back, or given up. */
 const endedAt = (sale: Sale): string =>
   [
     sale.review?.doneAt,
+    ...(sale.surplus ?? []).map(({ settledAt }) => settledAt),
     ...refundsOf(sale).map(({ why = '', handed, doneAt }) => (handed || isByHand(why) ? doneAt : undefined)),
   ]
     .filter((it) => it !== undefined)
