@@ -1,7 +1,8 @@
 /*
  * `npm run test:faults`: payments under SIGKILL, rushes and faults of the provider. Parts may be named: rush
- * provider points storm mongo mongo-points, the same over Wompi: wompi-rush wompi-points wompi-storm wompi-mongo
- * wompi-mongo-points, and `stretches`, which runs only if named: how long each commit keeps the process.
+ * provider points storm links mongo mongo-points mongo-links, the same over Wompi: wompi-rush wompi-points wompi-storm
+ * wompi-links wompi-mongo wompi-mongo-points wompi-mongo-links, and `stretches`, which runs only if named: how long
+ * each commit keeps the process.
  */
 import { bundledRun } from './bundled-run.mjs';
 

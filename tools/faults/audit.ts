@@ -3,6 +3,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import { isOpen, type Status } from '@spa-bronze/domain/sales/sale-rules';
 import { holderOf, type Sale } from '../../cms/src/features/sales/sale';
 import { slotOf } from '../../cms/src/features/sales/sale-lines';
+import { isOfLink, linkMoney } from './audit-links';
 import type { ProviderRecord } from './provider-side';
 
 /** Also of a shop that knows no surplus. */
@@ -26,6 +27,8 @@ export interface Findings {
   captured: number;
   /** Captures of these that staff are told to give back: they came too late, or nobody asked for them. */
   toHandBack: number;
+  /** Sales of which links brought more than was due, which waits for staff. */
+  over: number;
   /** The provider has the money, the shop has no paid sale. */
   lost: string[];
   /** Charged or recorded more than once. */
@@ -63,7 +66,7 @@ const isHandedBack = (sale: AuditedSale, captureId: string): boolean =>
 function money({ orders, sales, meant }: Books, found: Findings): void {
   const byOrder = groups(sales);
   const charged: Record<string, number> = {};
-  for (const order of orders) {
+  for (const order of orders.filter((it) => !isOfLink(it))) {
     const own = byOrder.get(order.id) ?? [];
     const paid = own.filter(isPaidHere);
     const kept = keptOf(order);
@@ -164,6 +167,7 @@ export function audit(books: Books): Findings {
   const found: Findings = {
     captured: 0,
     toHandBack: 0,
+    over: 0,
     lost: [],
     doubled: [],
     invented: [],
@@ -171,6 +175,7 @@ export function audit(books: Books): Findings {
     open: [],
   };
   money(books, found);
+  linkMoney(books, found);
   goods(books, found);
   cabins(books, found);
   carts(books, found);

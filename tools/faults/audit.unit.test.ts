@@ -69,6 +69,7 @@ test('audit: finds nothing in consistent books', () =>
   expect(audit(books())).toEqual({
     captured: 1,
     toHandBack: 0,
+    over: 0,
     lost: [],
     doubled: [],
     invented: [],
@@ -174,6 +175,7 @@ test('audit: what each provider has under an order is read from its own records'
   expect(wompiRecord({ reference: 'SBT-41-1', transactions })).toEqual({
     id: 'SBT-41-1',
     saleId: '41',
+    attempt: 1,
     captures: [
       { id: 'B', minor: 500, kept: 500 },
       { id: 'C', minor: 500, kept: 0 },

@@ -14,6 +14,8 @@ export interface Course {
    * hold.
    */
   units?: number;
+  /** Milliseconds that pass until a killed server is there again; without it one of several. */
+  ahead?: number;
   /** The steps before the one in which the server is killed. Returns the order's id. */
   before?: (world: World, buyer: Buyer) => Promise<string>;
   run: (world: World, buyer: Buyer, order: string) => Promise<unknown>;

@@ -1,8 +1,6 @@
 import type { Findings } from './audit';
-import { addedCourses } from './added-courses';
 import { Buyer, type Line } from './buyer';
-import { courses, type Course } from './courses';
-import { wompiCourses } from './wompi-courses';
+import type { Course } from './courses';
 import type { World } from './world';
 
 /** Longer than the lease of a dead process, and longer than the hold of an order. */
@@ -67,7 +65,7 @@ async function killAt(
   if (alive) return { isKilled: false };
   world.tally.kills += 1;
   await world.shop.ended;
-  world.shop.ahead += after.ahead;
+  world.shop.ahead += course.ahead ?? after.ahead;
   await world.shop.open();
   buyer.flow = '';
   if (course.again) return { isKilled: true, wrong: await course.again(world, order) };
@@ -84,18 +82,19 @@ interface Report {
 }
 
 /**
- * Kills the server after every single write of every course of a payment, starts it again and reconciles.
+ * Kills the server after every single write of each course, starts it again and reconciles.
  * `only` selects some of the points.
  */
 export async function namedKills(
   world: World,
+  courses: readonly Course[],
   tell: (line: string) => void,
   only: (course: string, point: string) => boolean = () => true,
 ): Promise<Report> {
   const report: Report = { points: 0, unreached: [], wrong: [] };
   const known: string[] = [];
   await world.provider.faults(world.provider.quiet);
-  for (const course of world.provider.name ? wompiCourses : [...courses, ...addedCourses]) {
+  for (const course of courses) {
     if (!only(course.name, '')) continue;
     const points = (await pointsOf(world, course)).filter((point) => only(course.name, point));
     for (const point of points) {

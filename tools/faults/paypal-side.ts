@@ -74,10 +74,12 @@ export async function paypalSide({ folder, shopUrl }: SideSettings): Promise<Pay
 
 export function recordOf(order: StoredOrder): ProviderRecord {
   const { id, capture, customId, amountCents: minor } = order;
+  const [saleId, attempt] = customId?.split('.') ?? [];
   const isKept = capture?.status === 'COMPLETED';
   return {
     id,
-    saleId: customId,
+    saleId,
+    attempt: attempt ? Number(attempt) : undefined,
     captures: capture ? [{ id: capture.id, minor, kept: isKept ? minor - refundedCents(order) : 0 }] : [],
   };
 }

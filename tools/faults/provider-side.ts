@@ -19,6 +19,8 @@ export interface ProviderRecord {
   id: string;
   /** The sale that the order names. */
   saleId?: string;
+  /** Counts the orders of that sale; absent: the first. */
+  attempt?: number;
   captures: { id: string; minor: number; kept: number }[];
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '../../cms/src/testing/eventually';
 import { HANGS_MS } from '../../cms/src/testing/faults/shop-process';
 import { Buyer, type Line } from './buyer';
+import { LinkPayer } from './link-payer';
 import type { Item, World } from './world';
 
 /** Maximum number of buyers per requested payment. Many cancel, are refused or give up. */
@@ -11,10 +12,15 @@ interface Storm {
   payments: number;
   atOnce: number;
   kills: number;
+  /** Bookings whose balances are paid by links, instead of purchases. */
+  byLink?: boolean;
 }
 const chance = (of: number) => Math.random() < of;
 const between = (least: number, most: number) => least + Math.random() * (most - least);
 const pick = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.length)]!;
+
+const bookings = (world: World, count: number, services: Item[]): Line[][] =>
+  Array.from({ length: count }, () => [{ item: pick(services), booking: world.nextBooking() }]);
 
 function carts(world: World, count: number, goods: Item[], services: Item[]): Line[][] {
   return Array.from({ length: count }, () => {
@@ -75,13 +81,41 @@ async function live(world: World, buyer: Buyer): Promise<boolean> {
   return chance(0.5) && (await buyer.pay()) !== null;
 }
 
+/** A booking, and its balance by a link: its page is left open, or the spa collects or cancels meanwhile. */
+async function liveByLink(world: World, buyer: Buyer): Promise<boolean> {
+  /** Repeats a step until it has an answer. */
+  const until = async <T>(step: () => Promise<T | null | false>): Promise<T | null | false> => {
+    const answered = async () => {
+      const made = await step();
+      return { status: made ? 200 : 0, made };
+    };
+    return (await stubborn(world, answered, 8)).made;
+  };
+  const order = (await until(() => buyer.fill())) && (await until(() => buyer.pay()));
+  const payer = order && (await until(() => LinkPayer.of(world, order)));
+  if (!payer) return false;
+  const opened = await until(async () => {
+    await payer.make();
+    return payer.open();
+  });
+  if (!opened) return false;
+  if (chance(0.1)) return true;
+  if (chance(0.1)) await payer.cancel();
+  if (chance(0.1)) await payer.collect();
+  const both = chance(0.3) ? [payer.collect()] : [];
+  const paying = payer.pay().then(() => (chance(0.8) ? payer.comeBack() : undefined));
+  await Promise.all([paying, ...both]);
+  if (chance(0.2) && (await payer.open())) await payer.pay();
+  return true;
+}
+
 /**
  * Concurrent buyers pay until the requested number of payments is made, while servers are killed at random
  * and the provider has faults. All servers are open again at the end.
  */
 export async function storm(
   world: World,
-  { payments, atOnce, kills }: Storm,
+  { payments, atOnce, kills, byLink = false }: Storm,
   tell: (line: string) => void,
 ): Promise<void> {
   const plenty = payments * MOST_BUYERS;
@@ -93,13 +127,14 @@ export async function storm(
     await world.goods(15, oddPrice),
   ];
   const services = [await world.service(), await world.service(oddRate)];
-  const waiting = await Buyer.come(world, carts(world, payments * MOST_BUYERS, goods, services));
+  const all = byLink ? bookings(world, plenty, services) : carts(world, plenty, goods, services);
+  const waiting = await Buyer.come(world, all);
   const total = waiting.length;
   let paid = 0;
   let over = false;
   const lanes = Array.from({ length: atOnce }, async () => {
     for (let buyer = waiting.pop(); buyer && paid < payments; buyer = waiting.pop())
-      if (await live(world, buyer)) paid += 1;
+      if (await (byLink ? liveByLink : live)(world, buyer)) paid += 1;
   });
   const weather = (async () => {
     while (!over) {

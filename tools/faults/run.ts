@@ -1,4 +1,7 @@
+import { addedCourses } from './added-courses';
 import type { Findings } from './audit';
+import { courses, type Course } from './courses';
+import { linkCourses } from './link-courses';
 import { namedKills, reconcileAll } from './named-kills';
 import { orderStretches } from './order-stretches';
 import { paypalSide } from './paypal-side';
@@ -6,6 +9,7 @@ import { providerFaults } from './provider-faults';
 import type { ProviderSide, SideSettings } from './provider-side';
 import { storm } from './random-kills';
 import { impatient, rushForSlot, rushForStock } from './rushes';
+import { wompiCourses } from './wompi-courses';
 import { wompiSide } from './wompi-side';
 import { World } from './world';
 
@@ -31,7 +35,7 @@ function expectCount(name: string, seen: number, expected: number): void {
 
 /** Counts what the audit of a whole part found. */
 function close(world: World, found: Findings): void {
-  const { captured, toHandBack, lost, doubled, invented, astray, open } = found;
+  const { captured, toHandBack, over, lost, doubled, invented, astray, open } = found;
   const { payments, faults, kills } = world.tally;
   sum.payments += payments;
   sum.faults += faults + kills;
@@ -50,7 +54,7 @@ function close(world: World, found: Findings): void {
   ])
     fail(what);
   say(
-    `  ${payments} payments tried, ${kills} kills, ${faults} faults of the provider: ${captured} captured, ${toHandBack} of them for staff to give back, ${lost.length} lost, ${doubled.length} doubled, ${invented.length} invented`,
+    `  ${payments} payments tried, ${kills} kills, ${faults} faults of the provider: ${captured} captured, ${toHandBack} of them for staff to give back, ${over} sales paid too much by links, ${lost.length} lost, ${doubled.length} doubled, ${invented.length} invented`,
   );
 }
 
@@ -95,11 +99,19 @@ function reported(name: string): { database: string } {
   return { database: uri.href };
 }
 
-async function points(world: World): Promise<void> {
-  const { points: count, unreached, wrong } = await namedKills(world, say);
+async function points(world: World, all: readonly Course[]): Promise<void> {
+  const { points: count, unreached, wrong } = await namedKills(world, all, say);
   for (const what of unreached) fail(`not reached: ${what}`);
   for (const what of wrong) fail(what);
   say(`  ${count} points`);
+}
+
+const purchases = (world: World) =>
+  points(world, world.provider.name ? wompiCourses : [...courses, ...addedCourses]);
+
+async function links(world: World): Promise<void> {
+  await points(world, linkCourses);
+  await storm(world, { payments: 100, atOnce: 8, kills: 8, byLink: true }, say);
 }
 
 const stormOf = (payments: number, kills: number) => (world: World) =>
@@ -118,8 +130,11 @@ const pointsOnMongo = (name: string, side: Side) =>
   part(
     `kill -9 after every write, ${name}, one process on MongoDB`,
     { side, ...reported(`${name}-points`) },
-    points,
+    purchases,
   );
+
+const linksOnMongo = (name: string, side: Side) =>
+  part(`Payment links, ${name}, one process on MongoDB`, { side, ...reported(`${name}-links`) }, links);
 
 const [paypal, wompi] = [{ side: paypalSide }, { side: wompiSide }];
 const parts: Record<string, () => Promise<void>> = {
@@ -128,11 +143,13 @@ const parts: Record<string, () => Promise<void>> = {
     part('The provider misbehaves', paypal, async (world) => {
       for (const what of await providerFaults(world)) fail(what);
     }),
-  points: () => part('kill -9 after every write, one process on SQLite', paypal, points),
+  points: () => part('kill -9 after every write, one process on SQLite', paypal, purchases),
   storm: () => part('kill -9 at random, one process on SQLite', paypal, stormOf(200, 15)),
   'wompi-rush': () => part('Rushes at Wompi, one process on SQLite', { ...wompi, ...rushing }, rushes),
-  'wompi-points': () => part('kill -9 after every write, Wompi, one process on SQLite', wompi, points),
+  'wompi-points': () => part('kill -9 after every write, Wompi, one process on SQLite', wompi, purchases),
   'wompi-storm': () => part('kill -9 at random, Wompi, one process on SQLite', wompi, stormOf(200, 15)),
+  links: () => part('Payment links, one process on SQLite', paypal, links),
+  'wompi-links': () => part('Payment links at Wompi, one process on SQLite', wompi, links),
   stretches: () =>
     part('Ten buyers who pay at once, one process on SQLite', paypal, async (world) => {
       const measured = await orderStretches(world);
@@ -144,6 +161,8 @@ const parts: Record<string, () => Promise<void>> = {
   'wompi-mongo': () => onMongo('Wompi', wompiSide),
   'mongo-points': () => pointsOnMongo('PayPal', paypalSide),
   'wompi-mongo-points': () => pointsOnMongo('Wompi', wompiSide),
+  'mongo-links': () => linksOnMongo('PayPal', paypalSide),
+  'wompi-mongo-links': () => linksOnMongo('Wompi', wompiSide),
 };
 
 /* Times say something on a quiet machine only. */

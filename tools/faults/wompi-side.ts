@@ -99,6 +99,7 @@ export async function wompiSide({ folder, shopUrl }: SideSettings): Promise<Womp
 export const recordOf = ({ reference, transactions }: StoredOrder): ProviderRecord => ({
   id: reference,
   saleId: readReference(reference)?.saleId,
+  attempt: readReference(reference)?.attempt,
   captures: transactions
     .filter((it) => ['APPROVED', 'VOIDED'].includes(statusOf(it)))
     .map((it) => ({

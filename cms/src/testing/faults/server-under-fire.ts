@@ -1,6 +1,8 @@
 import { readEnv } from '../../env';
 import { runScheduledPublications } from '../../features/content/scheduled-publications';
 import { runReconciliation } from '../../features/checkout/reconciliation-job';
+import { lookAgain } from '../../features/payment-links/look-at-links';
+import type { Sale } from '../../features/sales/sale';
 import { saleByReference, sales } from '../../features/sales/sales-operations';
 import { hashPassword } from '../../features/users/password-hash';
 import { startSession } from '../../features/users/session-operations';
@@ -85,6 +87,20 @@ function answers({ payload }: RunningServer) {
       });
       for (const { id } of watched.docs)
         await sales.updateWhere(payload, { id: { equals: id } }, { nextLookAt: null });
+      const ofLinks = { linkLookAt: { exists: true } };
+      for (const { id } of await sales.find<{ id: string }>(payload, ofLinks, { select: {} }))
+        await sales.updateWhere(payload, { id: { equals: id } }, { linkLookAt: null });
+    },
+    /** Every order of a payment link is due to be looked at. */
+    async linksDue() {
+      const now = new Date(Date.now() - 1000).toISOString();
+      const watched = { linkLookAt: { exists: true } };
+      for (const sale of await sales.find<Sale>(payload, watched))
+        await sales.updateWhere(
+          payload,
+          { id: { equals: sale.id } },
+          lookAgain(sale, sale.provider ?? '', now),
+        );
     },
     async plan({ banner, user }: { banner: string; user: string }) {
       const input = {

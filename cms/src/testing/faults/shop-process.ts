@@ -20,7 +20,8 @@ export const HANGS_MS = 600_000;
 
 /** Below those that the system gives to connections and to servers that ask for any port. */
 const PORTS = { first: 20_000, ofWorker: 1_000, workers: 12 };
-let taken = 0;
+/** Two runs on one machine begin at different ones. */
+let taken = process.pid % PORTS.ofWorker;
 
 /** A port that nobody has, nor gets before a process opens it: each worker of the tests has ports of its own. */
 export async function freePort(): Promise<number> {
