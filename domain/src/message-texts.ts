@@ -340,7 +340,6 @@ export const paused = 'La tienda está en pausa por un momento. Inténtalo de nu
 export const drawerOpened = 'Caja abierta.';
 export const drawerClosed = 'Caja cerrada.';
 export const drawerMoved = 'Quedó anotado en la caja.';
-export const drawerNotOpen = 'La caja ya está cerrada. Carga la página otra vez.';
 export const drawerChanged =
   'El efectivo esperado cambió mientras contabas. Mira el nuevo valor y ciérrala de nuevo.';
 export const drawerReason = 'Hay una diferencia: escribe por qué.';

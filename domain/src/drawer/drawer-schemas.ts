@@ -52,7 +52,6 @@ export const closeDrawerInput = z
     if (methods.includes('CASH') || new Set(methods).size < methods.length)
       issues.addIssue({ code: 'custom', path: ['others'], message: messages.invalidInput });
   });
-export type CloseDrawerInput = z.output<typeof closeDrawerInput>;
 
 const methodSum = z.object({ method, amountCop: z.number() });
 export const drawerMovement = z.object({

@@ -1,4 +1,3 @@
-import type { MovementKind } from '@spa-bronze/domain/drawer/drawer-rules';
 import { formatAdminPrice, readPesos, toCentavos, toPesos } from '@spa-bronze/domain/lib/money';
 import type { InPersonMethod } from '@spa-bronze/domain/sales/staff';
 import type { Drawer } from './drawer-queries';
@@ -36,5 +35,3 @@ export function verdictOf({ differences }: Pick<Drawer, 'differences'>): string 
 
 export const signed = (cop: number): string =>
   cop < 0 ? `− ${formatAdminPrice(-cop)}` : formatAdminPrice(cop);
-
-export const isTakenOut = (kind: MovementKind): boolean => kind === 'EXPENSE' || kind === 'WITHDRAWAL';
