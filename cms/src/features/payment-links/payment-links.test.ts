@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { PayLinkPage, PayLinkState } from '@spa-bronze/domain/sales/payment-link-schemas';
+import { payLinkMail } from '@spa-bronze/domain/sales/payment-link-words';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { booked as bookedOnline, bookInPerson } from '../../testing/bookings';
 import { sharedAdmin } from '../../testing/people';
 import { eventually } from '../../testing/eventually';
+import { mailsTo } from '../../testing/outbox';
 import { openSandboxOf } from '../../testing/provider-fakes';
 import { decide, reconcile, saleOf, webhookDelivered } from '../../testing/shop';
 import { decideAtBank, tryPaying, type PayerChoice } from '../../testing/wompi-payer';
@@ -251,11 +253,22 @@ describe('a payment link', () => {
   });
 
   it('paid too much waits until a person closes the review, also after the deposit was refunded', async () => {
-    const { booked, token } = await withLink(50_000, await bookedOnline());
+    const online = await bookedOnline();
+    const { booked, token, link } = await withLink(50_000, online);
+    const mailOf = async (title: string) =>
+      (await mailsTo(online.carla.email)).find((it) => it.includes(title)) ?? '';
+    expect((await ana.client.post(at(booked, '/send'), { n: link.n })).status).toBe(200);
+    const requested = await mailOf('Tu enlace de pago, Carla');
+    for (const words of [`/pagar?token=${token}`, payLinkMail.requested, 'Lo que pagas', 'Sirve hasta'])
+      expect(requested).toContain(words);
     const { to } = await open(token);
     await collect(booked, { anyway: true });
     await payAt(to);
     await reconcile();
+    const received = await mailOf('Recibimos tu pago, Carla');
+    for (const words of [payLinkMail.paid, 'Nequi', 'Transacción', 'Es un pago de prueba'])
+      expect(received).toContain(words);
+    expect(received).not.toContain('Queda por pagar en el spa');
     const why = expect.stringMatching(
       /^Pagó de más por un enlace de pago\. Devuélvele \$\s50\.000 COP \([^)]*\)\.$/,
     );
