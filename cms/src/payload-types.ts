@@ -1164,6 +1164,16 @@ export interface DrawerSession {
     | boolean
     | null;
   reason?: string | null;
+  mail?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  mailAt?: string | null;
   writes: number;
   updatedAt: string;
   createdAt: string;
@@ -1997,6 +2007,8 @@ export interface DrawerSessionsSelect<T extends boolean = true> {
   counted?: T;
   notes?: T;
   reason?: T;
+  mail?: T;
+  mailAt?: T;
   writes?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2374,6 +2386,10 @@ export interface Business {
    * Cómo se llama en los comprobantes lo que se paga al reservar. Vacío: Abono.
    */
   depositName?: string | null;
+  /**
+   * A quién le llega cada cierre de caja. Varios, separados por comas. Vacío: a nadie.
+   */
+  drawerMail?: string | null;
   address: string;
   city: string;
   /**
@@ -2934,6 +2950,7 @@ export interface BusinessSelect<T extends boolean = true> {
   legalName?: T;
   nit?: T;
   depositName?: T;
+  drawerMail?: T;
   address?: T;
   city?: T;
   phone?: T;

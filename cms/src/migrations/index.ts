@@ -14,5 +14,6 @@ import { migration as m0012 } from './0012_drawer';
 import { migration as m0013 } from './0013_refund_accounts';
 import { migration as m0014 } from './0014_payment_links';
 import { migration as m0015 } from './0015_reception';
+import { migration as m0016 } from './0016_drawer_mail';
 
-export const migrations: Migration[] = [m0001, m0002, m0003, m0004, m0005, m0006, m0007, m0008, m0009, m0010, m0011, m0012, m0013, m0014, m0015];
+export const migrations: Migration[] = [m0001, m0002, m0003, m0004, m0005, m0006, m0007, m0008, m0009, m0010, m0011, m0012, m0013, m0014, m0015, m0016];

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@spa-bronze/domain/lib/dates';
 import type { Payload } from 'payload';
+import { sendDrawerEmails } from '../features/drawer/drawer-email';
 import { dueEmails } from '../features/sales/due-emails';
 import { sendOutbox, registerOutboxSender } from '../features/notifications/send-outbox';
 import type { AppContext, Service } from './service';
@@ -22,6 +23,7 @@ export function emailsService({ payload }: AppContext): Service {
   let isLate = false;
   const round = async (stopped: () => boolean) => {
     await sendOutbox(payload, new Date(), stopped);
+    await sendDrawerEmails(payload, new Date(), stopped);
     isLate = await logLateness(payload, isLate);
   };
   return { minuteJob: { name: 'emails', round } };

@@ -53,6 +53,7 @@ export { runReconciliation } from '../features/checkout/reconciliation-job';
 export { takeCharges } from '../features/bookings/take-charges';
 export { changeSale } from '../features/sales/sales-operations';
 export { enqueueEmail } from '../features/sales/outbox';
+export { sendDrawerEmails } from '../features/drawer/drawer-email';
 export { emailWriters, sendOutbox } from '../features/notifications/send-outbox';
 export { saleByReference } from '../features/sales/sales-operations';
 export { captureAtProvider, expire, handleWebhook, refundAtProvider } from './payment-steps';

@@ -2,6 +2,12 @@ import { z } from 'zod';
 import { email, isPhone, shownPhone } from '../fields/field-schemas';
 import { messages } from '../messages';
 
+/** E-mail addresses with commas between them. */
+export const severalEmails = z
+  .string(messages.required)
+  .max(500, messages.tooLong)
+  .refine((it) => it.split(',').every((one) => email.safeParse(one).success), messages.invalidEmail);
+
 /** Every field of the CMS is validated by the part of its name. */
 export const businessContact = {
   phone: shownPhone,

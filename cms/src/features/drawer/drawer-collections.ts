@@ -38,6 +38,8 @@ export const drawerSessionsCollection: CollectionConfig = {
     { name: 'counted', label: 'Contado', type: 'json' },
     { name: 'notes', label: 'Billetes y monedas', type: 'json' },
     { name: 'reason', label: 'Motivo de la diferencia', type: 'text' },
+    { name: 'mail', label: 'Correo del cierre', type: 'json' },
+    { name: 'mailAt', type: 'date', index: true, hidden: true },
     { name: 'writes', type: 'number', required: true, defaultValue: 0, hidden: true },
   ],
 };

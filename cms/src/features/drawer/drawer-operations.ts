@@ -14,6 +14,7 @@ import type { Payload } from 'payload';
 import { change, changeAll, commit, insertion } from '../../database/commit';
 import { AppError } from '../../lib/app-error';
 import { pauseAfter } from '../../lib/retry-conflict';
+import { mailOfClose } from './drawer-email';
 import {
   BEFORE,
   drawers,
@@ -142,8 +143,9 @@ export const closeDrawer = (
       closedBy: by,
       closedAt: new Date().toISOString(),
     } as const;
+    const mail = await mailOfClose(payload);
     const outcome = await commit(payload, [
-      change(drawers, row, { ...closed, expected, counted, notes: notes ?? null, reason }),
+      change(drawers, row, { ...closed, ...mail, expected, counted, notes: notes ?? null, reason }),
       changeAll(movements, { drawer: { equals: PENDING } }, { drawer: number }, moved.length),
     ]);
     return 'refused' in outcome ? null : outcome.rows[0];

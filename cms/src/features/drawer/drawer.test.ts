@@ -4,9 +4,12 @@ import type { BookingView } from '@spa-bronze/domain/booking/booking-schemas';
 import type { DrawerNow, DrawerView } from '@spa-bronze/domain/drawer/drawer-schemas';
 import { messages } from '@spa-bronze/domain/messages';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
+import { business as spa } from '../../seed/content/business';
 import { bookInPerson, booked, bookedTwo, cancel, readBooking } from '../../testing/bookings';
+import { mailsTo } from '../../testing/outbox';
+import { server } from '../../testing/worker-server';
 import { withoutDrawers } from '../../testing/no-drawer';
-import { newAdmin, type Person } from '../../testing/people';
+import { newAdmin, newMarketer, type Person } from '../../testing/people';
 import { newProduct } from '../../testing/shop';
 
 let ana: Person;
@@ -134,6 +137,28 @@ it('what staff put in or take out: is refused with a sentence, and changes nothi
   expect((await now()).open).toEqual(before);
 });
 
+const mailTo = (drawerMail: string) => ana.client.post('/globals/business', { drawerMail });
+
+it('the address of closes: has e-mails, and only administrators see and change it', async () => {
+  const policies = Object.fromEntries(
+    (['privacyPolicy', 'cancellationPolicy', 'returnsPolicy'] as const).map((name) => [
+      name,
+      { ...spa[name], sections: [] },
+    ]),
+  );
+  const data = { ...spa, photo: null, ...policies } as never;
+  await server.payload.updateGlobal({ slug: 'business', data });
+  expect((await mailTo('nadie')).status).toBe(400);
+  expect((await mailTo('libros@spa.co, duena@spa.co')).status).toBe(200);
+  const mara = await newMarketer();
+  await mara.client.post('/globals/business', { drawerMail: mara.email });
+  const seen = await Promise.all([mara, ana].map(({ client }) => client.get('/globals/business?depth=0')));
+  expect(seen.map(({ body }) => (body as { drawerMail?: string }).drawerMail)).toEqual([
+    undefined,
+    'libros@spa.co, duena@spa.co',
+  ]);
+});
+
 it('a close: freezes it, needs a reason for a difference, and of two at once one wins', async () => {
   const expected = cashOf((await now()).open)!;
   expect((await close(ana, 1, expected + 100)).body).toMatchObject({ message: messages.drawerChanged });
@@ -158,6 +183,13 @@ it('a close: freezes it, needs a reason for a difference, and of two at once one
     differences: [cash(-400), card(-1000)],
     reason: 'Faltó un voucher',
   });
+  const { sendDrawerEmails } = server.inside;
+  await Promise.all([sendDrawerEmails(server.payload), sendDrawerEmails(server.payload)]);
+  await mailTo('');
+  const [mail = '', ...more] = await mailsTo('libros@spa.co');
+  expect(more).toEqual([]);
+  for (const words of ['Efectivo: diferencia', 'Faltan $ 400 COP', 'Datáfono', 'Faltó un voucher', ana.email])
+    expect(mail).toContain(words);
   if (won === one)
     expect((await close(ana, 1, expected, { key, ...counted })).body.data).toEqual(won.body.data);
   expect((await move(1, 'IN', 1000)).status).toBe(409);

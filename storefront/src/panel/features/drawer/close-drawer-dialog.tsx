@@ -1,3 +1,4 @@
+import { differenceWords, signed } from '@spa-bronze/domain/drawer/drawer-words';
 import { denominations, sumOfNotes, type Notes } from '@spa-bronze/domain/drawer/drawer-rules';
 import { formatAdminPrice, typedPesos } from '@spa-bronze/domain/lib/money';
 import { inPersonMethodLabels, inPersonMethodPhrases } from '@spa-bronze/domain/sales/staff';
@@ -7,7 +8,6 @@ import { FormDialog } from '../../../ui/form-dialog';
 import { FormFoot } from '../../../ui/form-foot';
 import { Stack } from '../../../ui/layout';
 import styled from 'styled-components';
-import { differenceWords, signed } from './drawer-money';
 import { NoteRow, Result } from './drawer.styles';
 import { useCloseForm, type CloseForm } from './use-close-form';
 import type { DrawerView } from './drawer-queries';

@@ -1,10 +1,11 @@
+import { signed } from '@spa-bronze/domain/drawer/drawer-words';
 import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { showMoment } from '../../../lib/show-date';
 import { Badge } from '../../../ui/badge';
 import { DataTable, type Column } from '../../../ui/data-table';
-import { cashOf, signed, verdictOf } from './drawer-money';
+import { cashOf, verdictOf } from './drawer-money';
 import type { Drawer } from './drawer-queries';
 
 const columns: Column<Drawer>[] = [

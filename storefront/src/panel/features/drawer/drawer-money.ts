@@ -1,4 +1,5 @@
-import { formatAdminPrice, readPesos, toCentavos, toPesos } from '@spa-bronze/domain/lib/money';
+import { differenceWords } from '@spa-bronze/domain/drawer/drawer-words';
+import { readPesos, toCentavos, toPesos } from '@spa-bronze/domain/lib/money';
 import type { InPersonMethod } from '@spa-bronze/domain/sales/staff';
 import type { Drawer } from './drawer-queries';
 
@@ -17,12 +18,6 @@ export function differenceOf(typed: string | undefined, expectedCop: number): nu
   return counted === null ? null : toPesos(toCentavos(counted) - toCentavos(expectedCop));
 }
 
-/** `Sobran $ 2.000 COP`, `Faltan $ 500 COP`, `Cuadra`. */
-export function differenceWords(cop: number): string {
-  if (cop === 0) return 'Cuadra';
-  return `${cop > 0 ? 'Sobran' : 'Faltan'} ${formatAdminPrice(Math.abs(cop))}`;
-}
-
 /** The difference of a close in all ways that were counted, in a few words. */
 export function verdictOf({ differences }: Pick<Drawer, 'differences'>): string {
   const wrong = differences.filter(({ amountCop }) => amountCop !== 0);
@@ -32,6 +27,3 @@ export function verdictOf({ differences }: Pick<Drawer, 'differences'>): string 
     ? differenceWords(first!.amountCop)
     : 'Hay diferencias';
 }
-
-export const signed = (cop: number): string =>
-  cop < 0 ? `− ${formatAdminPrice(-cop)}` : formatAdminPrice(cop);

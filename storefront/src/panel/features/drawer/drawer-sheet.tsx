@@ -1,11 +1,11 @@
-import { movementLabels } from '@spa-bronze/domain/drawer/drawer-words';
+import { differenceWords, movementLabels, signed } from '@spa-bronze/domain/drawer/drawer-words';
 import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
 import { inPersonMethodLabels } from '@spa-bronze/domain/sales/staff';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { showDay, showMoment } from '../../../lib/show-date';
 import { Card } from '../../../ui/layout';
-import { amountOf, cashOf, differenceWords, signed } from './drawer-money';
+import { amountOf, cashOf } from './drawer-money';
 import { Lines, Movements, Sheet } from './drawer.styles';
 import type { DrawerView } from './drawer-queries';
 

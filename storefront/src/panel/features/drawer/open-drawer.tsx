@@ -1,3 +1,4 @@
+import { signed } from '@spa-bronze/domain/drawer/drawer-words';
 import { formatAdminPrice, typedPesos } from '@spa-bronze/domain/lib/money';
 import { useState } from 'react';
 import { newKey } from '../../../lib/new-key';
@@ -5,7 +6,7 @@ import { useForm } from '../../../lib/use-form';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/field';
 import { Card, Stack } from '../../../ui/layout';
-import { cashOf, signed, typedCop } from './drawer-money';
+import { cashOf, typedCop } from './drawer-money';
 import { useOpenDrawer, type DrawerNow } from './drawer-queries';
 
 /** Opens the drawer with what is in it. What the last close counted is filled in. */

@@ -1,0 +1,13 @@
+import type { Migration } from '../database/migrate/migration';
+
+export const migration: Migration = {
+  name: '0016_drawer_mail',
+  sqlite: [
+    "ALTER TABLE `drawer_sessions` ADD `mail` text;",
+    "ALTER TABLE `drawer_sessions` ADD `mail_at` text;",
+    "ALTER TABLE `business` ADD `drawer_mail` text;",
+    "ALTER TABLE `_business_v` ADD `version_drawer_mail` text;",
+    "CREATE INDEX `drawer_sessions_mail_at_idx` ON `drawer_sessions` (`mail_at`);",
+  ],
+  mongodb: [],
+};
