@@ -16,7 +16,16 @@ const features = {
   refunds: ['checkout', 'sales'],
   receipts: ['sales'],
   bookings: ['refunds', 'checkout', 'products', 'slots', 'sales', 'users'],
-  notifications: ['payment-links', 'bookings', 'refunds', 'products', 'sales', 'content', 'testimonials'],
+  notifications: [
+    'receipts',
+    'payment-links',
+    'bookings',
+    'refunds',
+    'products',
+    'sales',
+    'content',
+    'testimonials',
+  ],
   reports: ['content', 'slots', 'sales'],
 };
 const feature = (name) => `features/${name}`;

@@ -150,6 +150,7 @@ describe('schemas of the contract', () => {
       'POST /reset-password',
       'POST /testimonial',
       'POST /transactions/{id}/emails',
+      'POST /transactions/{id}/receipts/email',
     ]);
   });
   it('name the fields of every request, except where none are sent', () =>

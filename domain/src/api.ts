@@ -75,7 +75,14 @@ import {
   wholeRefundAccount,
 } from './refund-accounts/account-schemas';
 import { bySaleCharge, saleChargesInput, undoChargeInput } from './sales/charge-schemas';
-import { issueReceiptInput, printQuery, receiptView, saleReceipts } from './receipts/receipt-schemas';
+import {
+  mailedReceipt,
+  issueReceiptInput,
+  myReceipt,
+  printQuery,
+  receiptView,
+  saleReceipts,
+} from './receipts/receipt-schemas';
 import {
   byPayLink,
   payLinkChosen,
@@ -409,6 +416,8 @@ export const api = {
   'GET /drawers': { access: 'drawer', query: drawersQuery, data: list(drawer), top: total },
   'GET /drawers/{number}': { access: 'drawer', params: byDrawer, data: drawerView },
   'GET /receipts/{id}/print': { access: 'user', params: byId, query: printQuery, file: 'text/html' },
+  'POST /transactions/{id}/receipts/email': { access: 'collect', params: byId, body: mailedReceipt },
+  'GET /my-receipts': { access: 'user', data: z.array(myReceipt) },
   'GET /transactions/{id}/payment-link': { access: 'collect', params: byId, data: payLinkState },
   'POST /transactions/{id}/payment-link': {
     access: 'collect',

@@ -292,6 +292,7 @@ export const receiptInTrash = 'La venta está en la papelera: recupérala antes 
 export const receiptInReview =
   'El pago de esta venta espera una decisión en Pagos por revisar. Después se expide su comprobante.';
 export const nothingPaidYet = 'Todavía no hay pagos para un comprobante.';
+export const noEmailForReceipt = 'Esta compra no tiene correo. Escríbelo en sus datos y envíalo de nuevo.';
 export const receiptNotFound = 'No encontramos este comprobante.';
 export const nothingGivenBack = 'No se ha devuelto nada de esta compra.';
 export const refundDone = 'Devolución hecha.';

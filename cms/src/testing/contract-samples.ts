@@ -320,6 +320,11 @@ export const samples = (it: Things) =>
     },
     'GET /transactions/{id}/receipts': { params: { id: it.sale } },
     'GET /receipts/{id}/print': { params: { id: it.receipt ?? it.sale }, query: { paper: 'a4' } },
+    'POST /transactions/{id}/receipts/email': {
+      params: { id: it.sale },
+      body: { receipt: it.receipt ?? it.sale },
+    },
+    'GET /my-receipts': {},
     'POST /transactions/{id}/receipts': { params: { id: it.sale }, body: { kind: 'PAYMENT' } },
     'POST /transactions/{id}/emails': { params: { id: it.sale }, body: { action: 'seen' } },
     'POST /transactions/manual': {

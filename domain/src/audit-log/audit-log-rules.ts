@@ -65,6 +65,7 @@ export const actionLabels: Record<string, string> = {
   'POST /transactions/{id}/lines': 'Agregó a la cuenta',
   'POST /transactions/{id}/lines/{line}/remove': 'Quitó de la cuenta',
   'POST /transactions/{id}/receipts': 'Expidió un comprobante',
+  'POST /transactions/{id}/receipts/email': 'Envió un comprobante por correo',
   'POST /transactions/{id}/payment-link': 'Hizo un enlace de pago',
   'POST /transactions/{id}/payment-link/send': 'Envió un enlace de pago',
   'POST /transactions/{id}/payment-link/cancel': 'Anuló un enlace de pago',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { id } from '../fields/field-schemas';
 import { messages } from '../messages';
 import { receiptKinds } from './receipt-series';
 
@@ -58,6 +59,8 @@ export const receiptContent = z.object({
 });
 export type ReceiptContent = z.output<typeof receiptContent>;
 
+/** A receipt of the sale, to be sent. */
+export const mailedReceipt = z.object({ receipt: id });
 export const issueReceiptInput = z.object({ kind });
 
 /** A receipt in the panel. */
@@ -77,6 +80,10 @@ export const receiptView = z.object({
   text: z.string(),
 });
 export type ReceiptView = z.output<typeof receiptView>;
+
+/** A receipt as its buyer finds it: the latest of each kind of a sale. */
+export const myReceipt = receiptView.pick({ _id: true, name: true, kind: true }).extend({ sale: z.string() });
+export type MyReceipt = z.output<typeof myReceipt>;
 
 /** Whether a receipt of that kind can be issued now: a first one, a correction, none new, or none at all. */
 export const receiptOutcomes = ['NEW', 'CORRECTION', 'SAME', 'NOTHING'] as const;

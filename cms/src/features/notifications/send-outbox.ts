@@ -13,6 +13,7 @@ import { missedEmails } from './missed-email';
 import { paymentEmails } from './payment-emails';
 import { saleEmails } from './sale-emails';
 import { serviceEmails } from './service-email';
+import { receiptEmails } from './receipt-emails';
 import { trashEmails } from './trash-emails';
 import { shippingEmails } from './shipping-emails';
 import { messageOf } from '../../lib/error-facts';
@@ -27,6 +28,7 @@ export const emailWriters: EmailWriters = {
   ...shippingEmails,
   ...accountEmails,
   ...linkEmails,
+  ...receiptEmails,
 };
 
 interface Round {

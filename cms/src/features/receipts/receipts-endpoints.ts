@@ -1,40 +1,14 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { sum, toPesos } from '@spa-bronze/domain/lib/money';
-import type { ReceiptView } from '@spa-bronze/domain/receipts/receipt-schemas';
-import { receiptText } from '@spa-bronze/domain/receipts/receipt-words';
 import { may } from '@spa-bronze/domain/users/rights';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { contractHandlers, type Person } from '../../lib/contract-handler';
 import { saleById } from '../sales/sales-operations';
 import { issueReceipt, outcomeOf, receipts, receiptsOf, type Receipt } from './issue-receipt';
+import { mailReceipt } from './mail-receipt';
+import { myReceipts } from './my-receipts';
 import { receiptPage } from './receipt-page';
-
-/** A receipt as its page and its messages show it. */
-export const issuedOf = ({ series, number, content, issuedAt, replaces }: Receipt) => ({
-  series,
-  number,
-  content,
-  issuedAt: new Date(issuedAt).toISOString(),
-  replaces: replaces ?? '',
-});
-
-export function receiptToWire(receipt: Receipt): ReceiptView {
-  const { id, key, kind, issuedBy, content } = receipt;
-  const issued = issuedOf(receipt);
-  const amounts = [...content.payments, ...content.tips, ...content.returns].map(({ centavos }) => centavos);
-  return {
-    _id: id,
-    name: key,
-    kind,
-    test: content.test,
-    issuedAt: issued.issuedAt,
-    issuedBy,
-    replaces: issued.replaces,
-    amountCop: toPesos(sum(amounts)),
-    text: receiptText(issued),
-  };
-}
+import { issuedOf, receiptToWire } from './receipt-view';
 
 /** A receipt that this person may see: staff each one, others those of their own sales. Throws 404. */
 async function receiptFor(payload: Payload, id: string, person: Person): Promise<Receipt> {
@@ -46,6 +20,8 @@ async function receiptFor(payload: Payload, id: string, person: Person): Promise
 }
 
 export const receiptsEndpoints = contractHandlers({
+  'GET /my-receipts': async ({ req: { payload }, user }) => ({ data: await myReceipts(payload, user.id) }),
+
   'GET /transactions/{id}/receipts': async ({ req: { payload }, params: { id } }) => {
     const sale = await saleById(payload, id);
     if (!sale) throw new AppError(404, messages.saleNotFound);
@@ -77,5 +53,12 @@ export const receiptsEndpoints = contractHandlers({
       status: made ? 201 : 200,
       data: receiptToWire(receipt),
     };
+  },
+
+  'POST /transactions/{id}/receipts/email': async ({ req: { payload }, user, params: { id }, body }) => {
+    const receipt = await receiptFor(payload, body.receipt, user);
+    if (receipt.saleId !== id) throw new AppError(404, messages.receiptNotFound);
+    const to = await mailReceipt(payload, receipt);
+    return { message: `El comprobante ${receipt.key} va por correo a ${to}.` };
   },
 });

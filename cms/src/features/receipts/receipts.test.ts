@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@spa-bronze/domain/messages';
-import type { ReceiptView, SaleReceipts } from '@spa-bronze/domain/receipts/receipt-schemas';
+import type { MyReceipt, ReceiptView, SaleReceipts } from '@spa-bronze/domain/receipts/receipt-schemas';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { bookByHand, booked } from '../../testing/bookings';
 import { meanwhile } from '../../testing/meanwhile';
+import { mailsTo } from '../../testing/outbox';
 import { newShopper, type Person, sharedAdmin } from '../../testing/people';
 import { freeDay, newProduct, newService } from '../../testing/shop';
 import { server } from '../../testing/worker-server';
@@ -185,4 +186,33 @@ test('receipts: a shop that was restored begins a series of its own', async () =
   } finally {
     await server.payload.db.deleteOne({ collection: 'leases', where: { id: { equals: id } } });
   }
+});
+
+test('receipts: one is mailed to its buyer once, and again when asked again; she finds it with her purchases', async () => {
+  const { carla: luz, sale } = await booked();
+  const receipt = (await issue(sale)).body.data;
+  const mail = (of = sale) => ana.client.post(`/transactions/${of}/receipts/email`, { receipt: receipt._id });
+  const sent = async () => (await mailsTo(luz.email)).filter((it) => it.includes('Comprobante de pago'));
+  expect((await mail()).status).toBe(200);
+  await Promise.all([server.inside.sendOutbox(server.payload), server.inside.sendOutbox(server.payload)]);
+  expect(await sent()).toHaveLength(1);
+  expect((await sent())[0]).toContain(receipt.name);
+  await mail();
+  expect(await sent()).toHaveLength(2);
+  expect((await mail(await soldByHand())).status).toBe(404);
+  const eva = await newShopper();
+  const mine = await Promise.all([luz, eva].map(({ client }) => client.get<MyReceipt[]>('/my-receipts')));
+  expect(mine.map(({ body }) => body.data)).toEqual([
+    [{ _id: receipt._id, name: receipt.name, kind: 'PAYMENT', sale }],
+    [],
+  ]);
+});
+
+test('receipts: a client without an e-mail gets none by mail', async () => {
+  const sale = await soldByHand();
+  const { _id } = (await issue(sale)).body.data;
+  expect(await ana.client.post(`/transactions/${sale}/receipts/email`, { receipt: _id })).toMatchObject({
+    status: 409,
+    body: { message: messages.noEmailForReceipt },
+  });
 });

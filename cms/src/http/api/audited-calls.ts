@@ -46,6 +46,7 @@ const subjects: Partial<Record<EndpointKey | string, Subject>> = {
   'POST /transactions/{id}/payment-link/cancel': ofSale,
   'POST /transactions/{id}/emails': { ...ofSale, always: true },
   'POST /transactions/{id}/receipts': { ...ofSale, always: true },
+  'POST /transactions/{id}/receipts/email': { ...ofSale, always: true },
   'POST /transactions/manual': { collection: 'sales', id: ofMade },
   'POST /payments/review': { collection: 'sales', id: ({ body }) => text(body?.id) },
   'POST /payments/refund-accounts/ask': {

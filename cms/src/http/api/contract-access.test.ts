@@ -187,6 +187,7 @@ const needs: Partial<Record<EndpointKey, (owner: Person, item: Item) => Promise<
   'POST /transactions/{id}/lines': edited,
   'POST /transactions/{id}/lines/{line}/remove': addedTo,
   'GET /receipts/{id}/print': receipted,
+  'POST /transactions/{id}/receipts/email': receipted,
   'GET /transactions/{id}/receipts': paid,
   'POST /transactions/{id}/receipts': paid,
   'GET /transactions/{id}/payment-link': booked,

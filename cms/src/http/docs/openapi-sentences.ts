@@ -221,6 +221,8 @@ const groups = {
       'Muestra un comprobante para imprimir, en rollo de 80 mm o en hoja A4.',
       404,
     ],
+    'GET /my-receipts': ['Lista los comprobantes de tus compras, el último de cada una.'],
+    'POST /transactions/{id}/receipts/email': ['Envía un comprobante por correo a quien compró.', 404, 409],
     'POST /transactions/{id}/receipts': [
       'Expide un comprobante numerado; si nada cambió, responde el mismo.',
       404,

@@ -92,7 +92,7 @@ export function Page() {
       <SaleDetail sale={sale} />
       {mayDo('collect') && (
         <Screen>
-          <ReceiptsCard sale={sale._id} phone={sale.telE164 ?? ''} />
+          <ReceiptsCard sale={sale._id} phone={sale.telE164 ?? ''} email={sale.buyer.email} />
         </Screen>
       )}
       <Screen>

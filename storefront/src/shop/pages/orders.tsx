@@ -9,7 +9,7 @@ import { myBookingsQuery } from '../features/bookings/my-bookings-queries';
 import { SaleCard } from '../features/sales/sale-card';
 import { useWords } from '../../lib/words';
 import { canRetry, isInProgress, outcomeOf } from '../../ui/sale-state';
-import { mySalesQuery } from '../features/sales/my-sales-queries';
+import { myReceiptsQuery, mySalesQuery } from '../features/sales/my-sales-queries';
 import { useFinishPayment } from '../features/sales/use-finish-payment';
 import { requireUser, type Load } from '../../lib/loading';
 import { useServerTime } from '../../lib/use-server-time';
@@ -23,7 +23,11 @@ import { ShopPage } from '../../ui/shop-page';
 
 export const load: Load = async (client, args) => {
   await requireUser(client, args);
-  await Promise.all([client.prefetchQuery(mySalesQuery), client.prefetchQuery(myBookingsQuery)]);
+  await Promise.all([
+    client.prefetchQuery(mySalesQuery),
+    client.prefetchQuery(myBookingsQuery),
+    client.prefetchQuery(myReceiptsQuery),
+  ]);
 };
 
 const POLL_MS = 5000;
@@ -59,6 +63,7 @@ export function Page() {
   });
   useFinishPayment(data?.find(({ status }) => isInProgress(outcomeOf(status))));
   const bookings = useQuery(myBookingsQuery);
+  const receipts = useQuery(myReceiptsQuery);
   const now = useServerTime()(bookings.dataUpdatedAt);
   const slotOf = ({ booking: named }: BoughtLine) => {
     const booking = bookings.data?.find(({ _id }) => _id === named?._id);
@@ -91,7 +96,14 @@ export function Page() {
       )}
       <Stack $gap={24}>
         {next && standing?.some(holdsNext) && <NextBooking booking={next} now={now} />}
-        {standing?.map((it) => <SaleCard key={it._id} sale={it} below={slotOf} />) ??
+        {standing?.map((it) => (
+          <SaleCard
+            key={it._id}
+            sale={it}
+            below={slotOf}
+            receipts={receipts.data?.filter(({ sale }) => sale === it._id)}
+          />
+        )) ??
           (!isError && <Skeleton $height="220px" />)}
       </Stack>
       {attempts.length > 0 && (

@@ -10,6 +10,7 @@ import { StaffIcon } from '../../../ui/staff-icon';
 import {
   receiptsQuery,
   useIssueReceipt,
+  useMailReceipt,
   type Kind,
   type Receipt,
   type SaleReceipts,
@@ -20,6 +21,8 @@ interface Props {
   sale: string;
   /** The phone of the client in E.164, '' if nobody can call it. */
   phone: string;
+  /** Their e-mail, '' for none. */
+  email: string;
 }
 
 const printPath = (id: string, paper: '80' | 'a4') => `/api/receipts/${id}/print?paper=${paper}#imprimir`;
@@ -35,16 +38,21 @@ const issueLabel = (kind: Kind, next: SaleReceipts['next']): string =>
   })[next[kind]];
 
 function ReceiptRow({
+  sale,
   receipt,
   phone,
+  email,
   correctedBy,
 }: {
+  sale: string;
   receipt: Receipt;
   phone: string;
+  email: string;
   correctedBy?: string;
 }) {
   const { _id: id, name, kind, amountCop, issuedAt, issuedBy, text } = receipt;
   const chat = whatsAppUrl(phone, text);
+  const mail = useMailReceipt(sale);
   return (
     <li>
       <div>
@@ -69,6 +77,18 @@ function ReceiptRow({
           <StaffIcon name="print" size={20} />
           A4
         </ButtonAnchor>
+        {email && !correctedBy && (
+          <Button
+            small
+            look="secondary"
+            icon="mail"
+            busy={mail.isPending}
+            onClick={() => mail.mutate(id)}
+            aria-label={`Enviar ${name} por correo a ${email}`}
+          >
+            Correo
+          </Button>
+        )}
         {chat && !correctedBy && (
           <ButtonAnchor
             small
@@ -115,7 +135,7 @@ function leadOf({ receipts, next }: SaleReceipts): string {
 }
 
 /** The receipts of a sale: what can be issued now, and each one to print or to send. */
-export function ReceiptsCard({ sale, phone }: Props) {
+export function ReceiptsCard({ sale, phone, email }: Props) {
   const { data, error, refetch } = useQuery(receiptsQuery(sale));
   return (
     <Card as="section" $padded aria-label="Comprobantes">
@@ -131,8 +151,10 @@ export function ReceiptsCard({ sale, phone }: Props) {
               {data.receipts.map((it) => (
                 <ReceiptRow
                   key={it._id}
+                  sale={sale}
                   receipt={it}
                   phone={phone}
+                  email={email}
                   correctedBy={data.receipts.find(({ replaces }) => replaces === it.name)?.name}
                 />
               ))}

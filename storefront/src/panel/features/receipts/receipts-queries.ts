@@ -13,6 +13,12 @@ export const receiptsQuery = (sale: string) =>
     queryFn: dataOf('GET /transactions/{id}/receipts', { params: { id: sale } }),
   });
 
+/** Has a receipt mailed to the client. */
+export const useMailReceipt = (sale: string) =>
+  useWrite((api, receipt: string) =>
+    api('POST /transactions/{id}/receipts/email', { params: { id: sale }, body: { receipt } }),
+  );
+
 export const useIssueReceipt = (sale: string) =>
   useWrite((api, kind: Kind) =>
     api('POST /transactions/{id}/receipts', { params: { id: sale }, body: { kind } }),

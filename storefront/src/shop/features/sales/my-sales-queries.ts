@@ -10,6 +10,12 @@ export const mySalesQuery = queryOptions({
   queryFn: dataOf('GET /transactions', { query: { status: 'all' } }),
 });
 
+export const myReceiptsQuery = queryOptions({
+  queryKey: ['transactions', 'receipts'],
+  staleTime: 0,
+  queryFn: dataOf('GET /my-receipts'),
+});
+
 export const openOrdersQuery = queryOptions({
   queryKey: ['transactions', 'open'],
   staleTime: 0,

@@ -1,11 +1,12 @@
 import { isGoods } from '@spa-bronze/domain/products/product-rules';
+import type { MyReceipt } from '@spa-bronze/domain/receipts/receipt-schemas';
 import type { BoughtLine, SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import type { ReactNode } from 'react';
 import { paths } from '../../../lib/paths';
 import { showInstant } from '../../../lib/show-date';
 import { Amounts } from '../../../ui/amounts';
 import { Badge } from '../../../ui/badge';
-import { ButtonLink } from '../../../ui/button';
+import { ButtonAnchor, ButtonLink } from '../../../ui/button';
 import { Icon } from '../../../ui/icons';
 import { Card, Row, Stack } from '../../../ui/layout';
 import { BoughtLines } from './bought-lines';
@@ -53,9 +54,10 @@ interface Props {
   sale: SaleView;
   /** More content under a bought line (the actions of a booking, say). */
   below?: (line: BoughtLine) => ReactNode;
+  receipts?: MyReceipt[] | undefined;
 }
 
-export function SaleCard({ sale, below }: Props) {
+export function SaleCard({ sale, below, receipts = [] }: Props) {
   const { createdAt, reference, status, reservationDetails } = sale;
   const outcome = outcomeOf(status);
   return (
@@ -81,6 +83,15 @@ export function SaleCard({ sale, below }: Props) {
           <Amounts rows={amountsOf(sale)} />
         </Body>
         <Delivery sale={sale} />
+        {receipts.length > 0 && (
+          <Row>
+            {receipts.map(({ _id: id, name, kind }) => (
+              <ButtonAnchor key={id} small look="secondary" href={`/api/receipts/${id}/print?paper=a4`}>
+                {kind === 'REFUND' ? 'Comprobante de devolución' : 'Comprobante de pago'} {name}
+              </ButtonAnchor>
+            ))}
+          </Row>
+        )}
         {sale.refundToMake && (
           <Row>
             <ButtonLink small look="secondary" to={paths.refundAccount(sale._id)}>
