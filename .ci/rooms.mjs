@@ -26,7 +26,7 @@ const features = {
     'content',
     'testimonials',
   ],
-  reports: ['content', 'slots', 'sales'],
+  reports: ['content', 'slots', 'drawer', 'sales'],
 };
 const feature = (name) => `features/${name}`;
 const everyFeature = Object.keys(features).map(feature);

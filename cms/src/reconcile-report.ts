@@ -48,5 +48,5 @@ function bookLines(book: ComparedBook): string[] {
 const findingLines = (finding: ShownFinding, book: ComparedBook): string[] => [
   `  ${findingTitle(finding, book)}: ${finding.transactionId || 'sin número'}, a ${theTimeInWords(timeAt(new Date(finding.at)))}` +
     (finding.sale ? `, venta ${finding.sale}` : ''),
-  `    ${findingAdvice(finding)}`,
+  `    ${findingAdvice(finding, book)}`,
 ];

@@ -16,18 +16,21 @@ test('reconcile: says what differs while the shop is open, and ends with 0 only 
     expect({ code: green.code, text: green.text }).toEqual({
       code: 0,
       text: expect.stringMatching(
-        /PayPal de prueba: 1 igual, 0 diferencias\.\nWompi de prueba: 0 iguales, 0 diferencias\.\nTodo coincide\.\n$/,
+        /PayPal de prueba: 1 igual, 0 diferencias\.\nWompi de prueba: 0 iguales, 0 diferencias\.\nCaja: Todavía no se ha abierto[^\n]*\.\nTodo coincide\.\n$/,
       ),
     });
 
     const foreign = await shop.payment(second.at);
     const missing = await shop.sale(second.at);
+    const cash = await shop.cash(second.at);
     const { code, text } = await reconcile(first.day, second.day);
     expect(code).toBe(2);
     expect(text).toContain('1 igual, 2 diferencias.');
     expect(text).toContain(`Pago de USD 22.50 que solo está en PayPal de prueba: ${foreign}`);
     expect(text).toContain(`Pago de USD 22.50 que solo está aquí: ${missing.captureId}, a las 10:00`);
     expect(text).toContain(`venta ${missing.id}`);
+    expect(text).toContain('Caja: 1 igual, 2 diferencias.');
+    expect(text).toContain(`que solo está aquí: ${cash.missing}/c.0`);
 
     expect(await runProgram(shop.values, 'reconcile')).toMatchObject({
       code: 1,

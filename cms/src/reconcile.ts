@@ -5,7 +5,7 @@ import { withSqlite } from './database/sqlite/reach-sqlite';
 import { ObjectId } from 'mongodb';
 import type { Env } from './env';
 import { compareWithProviders, type Span } from './features/reports/compare-books';
-import { bookFields, type BookSale } from './features/reports/our-book';
+import { bookFields, type BookSale, type DrawerLine } from './features/reports/our-book';
 import { realProviders } from './services/real-providers';
 import { openSandboxes } from './services/sandboxes';
 
@@ -18,6 +18,7 @@ export async function reconcile(env: Env, span: Span): Promise<Comparison> {
       {
         providers: opened.map(({ client: provider, test }) => ({ provider, test })),
         salesBetween: (since, until) => salesBetween(env.database, since, until),
+        drawerBetween: (since, until) => drawerBetween(env.database, since, until),
         saleIdsAmong: (ids) => saleIdsAmong(env.database, ids),
       },
       span,
@@ -81,12 +82,48 @@ async function saleIdsAmong(database: Env['database'], ids: string[]): Promise<R
   });
 }
 
+interface StoredDrawer {
+  openedAt?: string | Date;
+  lines: DrawerLine[];
+}
+
+/** The lines of the drawer that belong to sales, and when the first one was opened. */
+async function drawerBetween(database: Env['database'], since: Date, until: Date) {
+  const { openedAt, lines } =
+    database.kind === 'sqlite'
+      ? withSqlite(database.file, (file) => drawerInSqlite(file, since, until))
+      : await withMongo(database.uri, async (db): Promise<StoredDrawer> => {
+          const first = await db
+            .collection<{ openedAt: Date }>('drawer-sessions')
+            .findOne({}, { sort: { number: 1 } });
+          const among = { at: { $gte: since, $lt: until }, sale: { $type: 'string' as const } };
+          const rows = await db.collection<DrawerLine>('drawer-movements').find(among).toArray();
+          return { ...(first && { openedAt: first.openedAt }), lines: rows };
+        });
+  return { openedAt: openedAt ? new Date(openedAt) : null, lines };
+}
+
+function drawerInSqlite(file: File, since: Date, until: Date): StoredDrawer {
+  const first = file
+    .prepare('SELECT opened_at AS "openedAt" FROM drawer_sessions ORDER BY number LIMIT 1')
+    .get();
+  const sql =
+    'SELECT "key", sale, centavos, "at" FROM drawer_movements WHERE "at" >= ? AND "at" < ? AND sale IS NOT NULL';
+  const lines = file.prepare(sql).all([since.toISOString(), until.toISOString()]) as DrawerLine[];
+  return { ...(first as { openedAt?: string } | undefined), lines };
+}
+
 const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const columns = ['id', 'updatedAt', ...bookFields].map((name) => `${columnOf(name)} AS "${name}"`).join(', ');
+const columns = ['updatedAt', ...bookFields].map((name) => `${columnOf(name)} AS "${name}"`).join(', ');
 /** The columns that are stored as JSON. */
-type Lists = Pick<Read, 'refunds' | 'surplus' | 'charges'>;
-type Stored = Omit<Read, 'test' | 'history' | keyof Lists> &
-  Record<keyof Lists, string | null> & { test: number; history: string };
+type Lists = Pick<Read, 'refunds' | 'surplus' | 'charges' | 'edits' | 'review'>;
+type Stored = Omit<Read, 'test' | 'reviewDue' | 'history' | 'amounts' | keyof Lists> &
+  Record<keyof Lists, string | null> & {
+    test: number;
+    reviewDue: number | null;
+    history: string;
+    amounts: string;
+  };
 const listIn = <T>(stored: string | null): T | null => (stored === null ? null : ownJson<T>(stored));
 type File = Parameters<Parameters<typeof withSqlite>[1]>[0];
 
@@ -99,10 +136,14 @@ function fromSqlite(file: File, { after, until, count }: Page): PageOfSales {
   const sales = rows.map((row) => ({
     ...row,
     test: Boolean(row.test),
+    reviewDue: Boolean(row.reviewDue),
     history: ownJson<Read['history']>(row.history),
+    amounts: ownJson<Read['amounts']>(row.amounts),
     refunds: listIn<Lists['refunds']>(row.refunds),
     surplus: listIn<Lists['surplus']>(row.surplus),
     charges: listIn<Lists['charges']>(row.charges),
+    edits: listIn<Lists['edits']>(row.edits),
+    review: listIn<Lists['review']>(row.review),
   }));
   return { sales, lastId: sales.at(-1)?.id };
 }

@@ -15,7 +15,17 @@ export interface BookShop {
   sale: (at: string, more?: object) => Promise<{ id: string; captureId: string }>;
   /** A captured payment at the provider, of a sale or of nobody. Returns its capture's id. */
   payment: (at: string, of?: { id: string; captureId: string }, cents?: number) => Promise<string>;
+  /** Three sales' cash in a drawer that was opened before: one is equal, one the drawer lacks, one the sales lack. */
+  cash: (at: string) => Promise<{ missing: string }>;
 }
+
+const unpaid = () => ({
+  status: 'APPROVED',
+  provider: 'manual',
+  reference: newId(),
+  openFor: randomUUID(),
+  history: [],
+});
 
 export async function openBookShop(): Promise<BookShop> {
   const values = await server.emptyShop();
@@ -39,6 +49,28 @@ export async function openBookShop(): Promise<BookShop> {
       };
       const id = await write({ ...paid, history: [step], createdAt: at, updatedAt: at, ...more });
       return { id, captureId };
+    },
+    cash: async (at) => {
+      const { db } = app.payload;
+      const session = { number: 1, state: 'OPEN', openKey: 'k', openedBy: 'ana', openingFloat: 0, writes: 0 };
+      const openedAt = new Date(Date.parse(at) - 1000).toISOString();
+      await db.create({ collection: 'drawer-sessions', data: { ...session, openedAt } });
+      const row = {
+        kind: 'CHARGE',
+        method: 'CASH',
+        centavos: 1_000_000,
+        at,
+        by: 'ana',
+        what: 'Tono',
+        drawer: 0,
+      };
+      const charge = { id: 'c.0', lineId: 'x', purpose: 'BALANCE', method: 'CASH', centavos: 1_000_000, at };
+      const paid = () =>
+        write({ createdAt: at, updatedAt: at, ...unpaid(), charges: [{ ...charge, by: 'ana' }] });
+      const [equal, missing] = [await paid(), await paid()];
+      for (const sale of [equal, 'nadie'])
+        await db.create({ collection: 'drawer-movements', data: { ...row, sale, key: `${sale}/c.0` } });
+      return { missing };
     },
     payment: async (at, of, cents = 2250) => {
       const id = of ? captureIdOf(of.captureId) : newId();

@@ -3,9 +3,22 @@ import { addDays, DAY_MS, dayOf, daysBetween, daysFrom, instantOf } from '../lib
 /** What can be wrong: nothing of ours has it, the provider does not list it, or the amounts differ. */
 export const findingKinds = ['foreign', 'missing', 'amount'] as const;
 export const entryKinds = ['payment', 'refund'] as const;
-/** Why the provider's list could not be read; `half`: it ends before the last day that should be closed. */
-export const unreadReasons = ['forbidden', 'refused', 'away', 'no-credentials', 'no-list', 'half'] as const;
+/**
+ * Why a list could not be read; `half`: it ends before the last day that should be closed; `no-drawer`: nobody has opened
+ * a drawer yet, which is in order.
+ */
+export const unreadReasons = [
+  'forbidden',
+  'refused',
+  'away',
+  'no-credentials',
+  'no-list',
+  'half',
+  'no-drawer',
+] as const;
 export type UnreadReason = (typeof unreadReasons)[number];
+/** The name of the drawer's book among those of the providers. */
+export const DRAWER = 'drawer';
 
 /** Money that came through a payment provider, or went back: a line of its list, or of our sales. */
 export interface BookEntry {

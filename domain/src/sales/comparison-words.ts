@@ -1,12 +1,12 @@
 import { providerLabel } from '../checkout/provider-words';
+import { DRAWER, type UnreadReason } from './book-comparison';
 import { chargedInWords } from '../lib/currency';
-import type { UnreadReason } from './book-comparison';
 import type { ComparedBook, ShownFinding } from './comparison-schemas';
 
 type Book = Pick<ComparedBook, 'provider' | 'test'>;
 
 export const providerNameOf = ({ provider, test }: Book): string =>
-  `${providerLabel(provider)}${test ? ' de prueba' : ''}`;
+  provider === DRAWER ? 'Caja' : `${providerLabel(provider)}${test ? ' de prueba' : ''}`;
 
 /** Of payments of others in the same account; '' for none. */
 export function othersInWords({ others }: Pick<ComparedBook, 'others'>): string {
@@ -42,8 +42,19 @@ const paymentAdvice = {
 const NO_SALE =
   'Ninguna venta de la tienda lo nombra. Búscalo en el proveedor por su número: puede ser un cobro hecho por fuera de la tienda. Si no es del spa, devuélvelo allí.';
 
+const drawerAdvice = {
+  foreign: 'La caja contó este movimiento, y ninguna venta lo tiene. Pregunta a quien lo anotó.',
+  missing:
+    'La venta lo tiene, y la caja no lo contó: el cierre de ese día da otro valor. Compara la venta con lo contado.',
+  amount: 'La venta y la caja tienen otro valor. Compara la venta con lo contado.',
+};
+
 /** What staff should do about it. */
-export function findingAdvice({ problem, kind, sale }: ShownFinding): string {
+export function findingAdvice(
+  { problem, kind, sale }: ShownFinding,
+  { provider }: Pick<Book, 'provider'>,
+): string {
+  if (provider === DRAWER) return drawerAdvice[problem];
   if (kind === 'refund') return refundAdvice[problem];
   return problem === 'foreign' && !sale ? NO_SALE : paymentAdvice[problem];
 }
@@ -57,5 +68,6 @@ export const unreadWords: Record<UnreadReason, string> = {
   'no-credentials':
     'El libro no se puede leer: la tienda ya no tiene las credenciales de este proveedor de pagos.',
   half: 'El libro se leyó a medias: la lista del proveedor termina antes que estos días. Lo que falta no está juzgado; mira otra vez más tarde.',
+  'no-drawer': 'Todavía no se ha abierto ninguna caja, así que no hay nada que cotejar.',
   'no-list': 'El libro no se puede leer: este proveedor de pagos no tiene una lista.',
 };

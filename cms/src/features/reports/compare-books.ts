@@ -1,17 +1,19 @@
 import { addDays, dayOf, instantOf } from '@spa-bronze/domain/lib/dates';
 import {
   areGreen,
+  DRAWER,
   compareBooks,
   DAYS_BEFORE,
   isHalfRead,
   type Finding,
+  type Movement,
   type OurEntry,
   type UnreadReason,
 } from '@spa-bronze/domain/sales/book-comparison';
 import type { ComparedBook, Comparison, ShownFinding } from '@spa-bronze/domain/sales/comparison-schemas';
 import { movementsBetween } from '../../providers/payments/movements';
 import { ProviderError, type PaymentProvider } from '../../providers/payments/payment-provider';
-import { linesOf, type BookSale } from './our-book';
+import { drawerEntry, linesOf, type BookSale, type DrawerLine } from './our-book';
 
 /** A list of another account has nothing in common with ours. */
 const MOST_SHOWN = 200;
@@ -30,6 +32,8 @@ export interface BookSources {
   providers: readonly ListedProvider[];
   /** The sales that changed since then and were made before `until`, in batches. */
   salesBetween: (since: Date, until: Date) => AsyncIterable<readonly BookSale[]>;
+  /** What belongs to sales in the drawer's book, and since when there is one; null before the first opening. */
+  drawerBetween: (since: Date, until: Date) => Promise<{ openedAt: Date | null; lines: DrawerLine[] }>;
   /** Which of these ids are sales. */
   saleIdsAmong: (ids: string[]) => Promise<ReadonlySet<string>>;
 }
@@ -74,13 +78,31 @@ export async function compareWithProviders(
     books.push(await comparedBook(sources, listed, { entries, since, until, span, now }));
   }
   books.push(...closedBooks(sources, ours, span));
-  return { ...span, isGreen: books.length > 0 && books.every(({ isGreen }) => isGreen), books };
+  const entries = ours.filter(isOfDrawer).flatMap((it) => [...it.entries.values()].flat());
+  books.push(await drawerBook(sources, { entries, since, until, span, now }));
+  const isSomeRead = books.some(({ unread }) => unread !== 'no-drawer');
+  return { ...span, isGreen: isSomeRead && books.every(({ isGreen }) => isGreen), books };
+}
+
+const isOfDrawer = ({ provider }: OurBook) => provider === DRAWER;
+
+/** What staff took and gave by the sales, compared with the drawer. What moved before its first opening is not judged. */
+async function drawerBook(sources: BookSources, reading: Reading): Promise<ComparedBook> {
+  const { entries, since, until, now } = reading;
+  const { openedAt, lines } = await sources.drawerBetween(since, until);
+  const book = { provider: DRAWER, test: false };
+  if (!openedAt) return { ...emptyBook, ...book, unread: 'no-drawer', isGreen: true };
+  const isBefore = ({ at }: OurEntry) => new Date(at) < openedAt;
+  const ours = entries.map((it): OurEntry => (isBefore(it) ? { ...it, isLoose: true } : it));
+  const listed = lines.map(drawerEntry).map((it) => ({ ...it, isPending: isBefore(it) }));
+  return judgedBook(sources, book, { ...reading, entries: ours, listed, readUntil: now, others: 0 });
 }
 
 /** Real payments of these days at providers whose credentials the shop has no more. */
 function closedBooks({ providers }: BookSources, ours: OurBook[], { from, to }: Span): ComparedBook[] {
   const isWithin = ({ at }: OurEntry) => from <= dayOf(new Date(at)) && dayOf(new Date(at)) <= to;
   return ours
+    .filter((it) => !isOfDrawer(it))
     .filter(
       ({ provider, test }) => !test && !providers.some((it) => !it.test && it.provider.name === provider),
     )
@@ -97,41 +119,53 @@ interface Reading {
 }
 
 async function comparedBook(
-  { saleIdsAmong }: BookSources,
+  sources: BookSources,
   { provider: { name: provider, listMovements }, test }: ListedProvider,
-  { entries: ours, since, until, span, now }: Reading,
+  reading: Reading,
 ): Promise<ComparedBook> {
+  const { since, until, now } = reading;
   const unread = (reason: UnreadReason) => ({ ...emptyBook, provider, test, unread: reason });
   if (!listMovements) return unread('no-list');
   try {
-    const {
-      movements: listed,
-      readUntil,
-      foreign,
-    } = await movementsBetween(listMovements, since, until < now ? until : now);
-    const days = compareBooks({ ours, listed, ...span, now, readUntil });
-    const found = days.flatMap(({ findings }) => findings);
-    const shown = new Set(found.slice(0, MOST_SHOWN));
-    const sales = await saleIdsAmong([...shown].flatMap(({ sale }) => sale ?? []));
-    const isHalf = isHalfRead(days, now);
-    const closed = days.filter(({ isClosed }) => isClosed);
-    return {
-      provider,
-      test,
-      unread: isHalf ? 'half' : null,
-      isGreen: areGreen(days) && !isHalf,
-      days: days.map((day) => ({
-        ...day,
-        findings: day.findings.filter((it) => shown.has(it)).map((it) => shownFinding(it, sales)),
-      })),
-      found: closed.flatMap(({ findings }) => findings).length,
-      more: found.length - shown.size,
-      others: foreign,
-    };
+    const list = await movementsBetween(listMovements, since, until < now ? until : now);
+    const { movements: listed, readUntil, foreign: others } = list;
+    return await judgedBook(sources, { provider, test }, { ...reading, listed, readUntil, others });
   } catch (error) {
     if (error instanceof ProviderError) return unread(reasonOf(error));
     throw error;
   }
+}
+
+interface Judging extends Reading {
+  listed: Movement[];
+  readUntil: Date;
+  others: number;
+}
+
+/** Our entries against a list that was read. */
+async function judgedBook(
+  { saleIdsAmong }: BookSources,
+  book: Pick<ComparedBook, 'provider' | 'test'>,
+  { entries: ours, listed, readUntil, others, span, now }: Judging,
+): Promise<ComparedBook> {
+  const days = compareBooks({ ours, listed, ...span, now, readUntil });
+  const found = days.flatMap(({ findings }) => findings);
+  const shown = new Set(found.slice(0, MOST_SHOWN));
+  const sales = await saleIdsAmong([...shown].flatMap(({ sale }) => sale ?? []));
+  const isHalf = isHalfRead(days, now);
+  const closed = days.filter(({ isClosed }) => isClosed);
+  return {
+    ...book,
+    unread: isHalf ? 'half' : null,
+    isGreen: areGreen(days) && !isHalf,
+    days: days.map((day) => ({
+      ...day,
+      findings: day.findings.filter((it) => shown.has(it)).map((it) => shownFinding(it, sales)),
+    })),
+    found: closed.flatMap(({ findings }) => findings).length,
+    more: found.length - shown.size,
+    others,
+  };
 }
 
 const emptyBook = { isGreen: false, days: [], found: 0, more: 0, others: 0 };

@@ -20,9 +20,9 @@ const faults = (body: object) =>
   });
 const forbidden = () => faults({ on: '/transactions', failNext: 100, failWith: 403 });
 
-/** Without the book of the second sandbox, in which nothing was paid. */
+/** Without the books of the second sandbox and of the drawer, in which nothing was paid. */
 const withoutWompi = <B extends { provider: string }>(books: B[] = []) =>
-  books.filter(({ provider }) => provider !== 'wompi');
+  books.filter(({ provider }) => !['wompi', 'drawer'].includes(provider));
 
 async function compared(from: string, to = from): Promise<Comparison> {
   const { status, body } = await shop.ana.client.get<Comparison>(`/comparison?from=${from}&to=${to}`);
@@ -224,4 +224,20 @@ test('night: a provider without a list does not have the lists of the others rea
   ]);
   await inside.compareAtNight(payload, new Date(now.getTime() + HOUR_MS));
   expect(await ofNight()).toMatchObject({ at: now.toISOString() });
+});
+
+test('comparison: a drawer nobody opened is in order; then a missing and a foreign movement are two findings', async () => {
+  const { day, at } = closedDay(15);
+  const drawerOf = async () => {
+    const { body } = await shop.ana.client.get<Comparison>(`/comparison?from=${day}&to=${day}`);
+    return body.data.books.find(({ provider }) => provider === 'drawer');
+  };
+  expect(await drawerOf()).toMatchObject({ unread: 'no-drawer', isGreen: true, found: 0 });
+  const { missing } = await shop.cash(at);
+  const book = await drawerOf();
+  expect({ isGreen: book!.isGreen, equal: book!.days[0]!.equal }).toEqual({ isGreen: false, equal: 1 });
+  expect(findingsOf({ books: [book!] } as Comparison)).toEqual([
+    { date: day, problem: 'missing', kind: 'payment', id: `${missing}/c.0`, sale: missing },
+    { date: day, problem: 'foreign', kind: 'payment', id: 'nadie/c.0', sale: null },
+  ]);
 });

@@ -37,7 +37,7 @@ const isAsBefore = (last: NightComparison | null, night: NightComparison): boole
 /** What is kept of the books of a night. */
 const summed = ({ books }: Comparison): Pick<NightComparison, 'findings' | 'unread' | 'books'> => ({
   findings: books.reduce((sum, { found }) => sum + found, 0),
-  unread: books.find((it) => it.unread !== null)?.unread ?? null,
+  unread: books.find((it) => it.unread !== null && it.unread !== 'no-drawer')?.unread ?? null,
   books: books.map(({ provider, test, unread }) => ({ provider, test, unread })),
 });
 

@@ -1,26 +1,17 @@
 import { isPaid } from '@spa-bronze/domain/sales/sale-rules';
-import type { OurEntry } from '@spa-bronze/domain/sales/book-comparison';
+import { DRAWER, type OurEntry } from '@spa-bronze/domain/sales/book-comparison';
+import { pesos } from '@spa-bronze/domain/lib/currency';
+import { isOneOf } from '@spa-bronze/domain/lib/keys';
+import { inPersonMethods } from '@spa-bronze/domain/sales/staff';
 import { sum } from '@spa-bronze/domain/lib/money';
 import { doneRefunds } from '@spa-bronze/domain/sales/refunds';
 import { PAYPAL } from '../../providers/payments/paypal/paypal-contract';
+import { movedFields, movementsOf } from '../sales/movements';
 import { chargesOf, refundsOf, type Sale } from '../sales/sale';
 
 /** The fields of a sale that a comparison reads. */
-export const bookFields = [
-  'status',
-  'provider',
-  'test',
-  'captureId',
-  'minor',
-  'captured',
-  'currency',
-  'refunds',
-  'surplus',
-  'charges',
-  'history',
-  'createdAt',
-] as const;
-export type BookSale = Pick<Sale, 'id' | (typeof bookFields)[number]>;
+export const bookFields = ['test', 'captureId', 'minor', 'surplus', ...movedFields] as const;
+export type BookSale = Pick<Sale, (typeof bookFields)[number]>;
 
 /** When we first knew of its money, which the provider may still have held back. */
 const paidAt = ({ history, createdAt }: BookSale): string =>
@@ -109,8 +100,36 @@ function linkEntries(sale: BookSale): OfProvider[] {
   });
 }
 
-/** The payments of a sale and their refunds, with the provider that has them. */
+/** What staff took and gave, as the drawer must have it. Its rows bear the name of the sale and of the movement. */
+const drawerEntries = (sale: BookSale): OfProvider[] =>
+  movementsOf(sale)
+    .filter(({ method }) => isOneOf(inPersonMethods, method))
+    .map(({ name, centavos, at }) => ({
+      provider: DRAWER,
+      test: false,
+      entry: drawerEntry({ key: `${sale.id}/${name}`, sale: sale.id, centavos, at }),
+    }));
+
+/** A movement of a sale as a line of a book. */
+export const drawerEntry = ({ key, sale, centavos, at }: DrawerLine): OurEntry => ({
+  kind: centavos < 0 ? 'refund' : 'payment',
+  id: key,
+  ...(sale && { sale }),
+  currency: pesos.code,
+  minor: Math.abs(centavos),
+  at: new Date(at).toISOString(),
+});
+/** What the book reads of a row of the drawer. */
+export interface DrawerLine {
+  key: string;
+  sale?: string | null;
+  centavos: number;
+  at: string | Date;
+}
+
+/** The payments of a sale and their refunds, with the provider, or the drawer, that has them. */
 export const linesOf = (sale: BookSale): OfProvider[] => [
   ...entriesOf(sale).map((entry) => ({ provider: sale.provider ?? PAYPAL, test: sale.test, entry })),
   ...linkEntries(sale),
+  ...drawerEntries(sale),
 ];

@@ -3,6 +3,7 @@ import type { Payload, Where } from 'payload';
 import { providersOf } from '../../providers/payments/payment-provider';
 import { isStoredId } from '../../lib/stored-id';
 import { rowPages } from '../../lib/row-pages';
+import { drawers, movements } from '../drawer/drawer-rows';
 import { sales } from '../sales/sales-operations';
 import { compareWithProviders, type BookSources, type Span } from './compare-books';
 import { bookFields, type BookSale } from './our-book';
@@ -19,6 +20,12 @@ const sourcesOf = (payload: Payload): BookSources => ({
       ],
     };
     return rowPages<BookSale>(payload, { collection: 'sales', sort: 'updatedAt', among, select });
+  },
+  drawerBetween: async (since, until) => {
+    const [first] = await drawers.find(payload, {}, { sort: 'number', limit: 1 });
+    const at = { greater_than_equal: since.toISOString(), less_than: until.toISOString() };
+    const lines = first ? await movements.find(payload, { and: [{ at }, { sale: { exists: true } }] }) : [];
+    return { openedAt: first ? new Date(first.openedAt) : null, lines };
   },
   saleIdsAmong: async (ids) => {
     const known = ids.filter((id) => isStoredId(payload, 'sales', id));

@@ -25,7 +25,7 @@ function FoundLine({ finding, book }: { finding: ShownFinding; book: ComparedBoo
       <Number>
         {transactionId || 'Sin número'}, {showMoment(at)}
       </Number>
-      <p>{findingAdvice(finding)}</p>
+      <p>{findingAdvice(finding, book)}</p>
       {sale && <Link to={paths.panelSale(sale)}>Ver la venta</Link>}
     </li>
   );
@@ -79,7 +79,7 @@ function Book({ book }: { book: ComparedBook }) {
     <Stack as="section" $gap={14} aria-label={providerNameOf(book)}>
       <h2>{providerNameOf(book)}</h2>
       {book.unread ? (
-        <p role="alert">{unreadWords[book.unread]}</p>
+        <p role={book.isGreen ? undefined : 'alert'}>{unreadWords[book.unread]}</p>
       ) : (
         <p>
           {verdictOf(book)}

@@ -16,7 +16,9 @@ const dayInWords = (date: string) => showShortDay(`${date}T12:00:00Z`);
 function unreadOf({ unread, books = [] }: NightComparison): string[] {
   if (books.length < 2) return unread ? [unreadWords[unread]] : [];
   return books.flatMap((book) =>
-    book.unread ? [`${providerNameOf(book)}: ${unreadWords[book.unread]}`] : [],
+    book.unread && book.unread !== 'no-drawer'
+      ? [`${providerNameOf(book)}: ${unreadWords[book.unread]}`]
+      : [],
   );
 }
 
