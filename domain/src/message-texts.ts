@@ -380,6 +380,8 @@ export const payLinkOver = 'Pagó de más por un enlace de pago. Devuélvele';
 export const payLinkReturn =
   'Se anotó como devuelto lo que pagó por un enlace: hazle la devolución a su medio de pago.';
 export const paidByLink = 'Se pagó por un enlace: deshaz ese cobro en la reserva cuando lo devuelvas.';
+export const reviewOfLink =
+  'Lo que llegó por el enlace se devuelve a su medio de pago: hazlo y cierra la revisión. Lo demás se devuelve en la página de la venta.';
 export const orderPaidByLink =
   'Esta venta se pagó por un enlace, y ese dinero no se devuelve en el spa: deshaz el cobro en su página y Pagos por revisar dice qué devolver a su medio de pago.';
 export const payLinkNoMail =

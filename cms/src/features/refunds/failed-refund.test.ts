@@ -115,15 +115,22 @@ describe('a cancellation whose refund the provider refuses', () => {
 });
 
 it('review: a refused refund also states that staff owe what was paid at the spa', async () => {
-  const { carla, id, sale, day } = await booked();
+  const { carla, id, sale, day, order } = await booked();
   const { version } = await readBooking(ana, id);
   expect((await ana.client.post(`/bookings/${id}/balance`, { version, method: 'CASH' })).status).toBe(200);
+  const { captureId } = await saleOf(order);
   await withCapture(sale, 'UNKNOWN-1');
   expect((await cancel(carla, id, DEPOSIT)).status).toBe(200);
   expect((await saleShown(sale)).review?.why).toBe(
     `${messages.refundNotAccepted} El proveedor de pagos no encuentra este cobro. ${messages.depositByHand}`,
   );
   expect(await claimsOn(day)).toEqual([]);
+  await withCapture(sale, captureId!);
+  expect((await review(ana, sale, { action: 'retry' })).status).toBe(200);
+  expect(await saleShown(sale)).toMatchObject({
+    review: { waiting: true, why: messages.depositByHand },
+    refunds: [{ state: 'DONE' }],
+  });
 });
 
 describe('Intentar de nuevo', () => {

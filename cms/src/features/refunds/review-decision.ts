@@ -1,8 +1,10 @@
 import type { InPersonMethod, Review } from '@spa-bronze/domain/sales/staff';
+import { messages } from '@spa-bronze/domain/messages';
 import type { ReviewAction } from '@spa-bronze/domain/sales/states';
 import { logged } from '../sales/edit-sale';
 import { actionLabels } from '../sales/review-ends';
 import type { Sale } from '../sales/sale';
+import { waitsForHandover } from '../sales/sales-operations';
 import { handedOver } from '../sales/sale-movements';
 import { openSurplus, settledInWords, whyBesides, withSurplusSettled } from '../sales/surplus-review';
 
@@ -23,15 +25,17 @@ const withRefusedClosed = ({ refunds }: Sale): Pick<Sale, 'refunds'> =>
 
 /**
  * The fields that end the review, with the decision and its author. `what` precedes the note in the log. Surplus is
- * settled by closing the review alone; until all of it is, the sale waits, and refused refunds are still to be made.
+ * settled by closing the review alone; until all of it is, the sale waits, and refused refunds are still to be made. Asking
+ * the provider again hands nothing over: what waits for that waits on.
  */
 export function ended(sale: Sale, { action, by, note, surplus }: Decision, what = ''): Partial<Sale> {
   const doneAt = new Date().toISOString();
   const settled = action === 'dismiss' ? openSurplus(sale, surplus) : [];
-  const isPart = action === 'dismiss' && settled.length < openSurplus(sale).length;
-  const why = sale.review?.why ?? '';
+  const isAsked = action === 'retry' && waitsForHandover(sale);
+  const isPart = isAsked || (action === 'dismiss' && settled.length < openSurplus(sale).length);
+  const why = isAsked ? messages.depositByHand : (sale.review?.why ?? '');
   const review: Review = {
-    why: isPart ? whyBesides(why) : why,
+    why: isPart && !isAsked ? whyBesides(why) : why,
     since: sale.review?.since ?? sale.updatedAt,
     action,
     by,

@@ -3,6 +3,7 @@ import { refusalsOf } from '@spa-bronze/domain/sales/refunds';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { refundsOf, type Sale } from '../sales/sale';
+import { isOfLinks } from '../sales/link-review';
 import { openSurplus } from '../sales/surplus-review';
 import { changeSale, withSale } from '../sales/sales-operations';
 import { attach } from './accept-payment';
@@ -30,6 +31,7 @@ function payBack(payload: Payload, sale: Sale, decision: Decision): Promise<Sale
 /** Whether this was decided before, also where the sale waits still because money came beside its payment. */
 function isRepeated(sale: Sale, { action, surplus }: Decision): boolean {
   if (sale.review?.action !== action || !sale.reviewDue) return sale.review?.action === action;
+  if (action === 'retry') return true;
   if (openSurplus(sale).length === 0) return false;
   return action !== 'dismiss' || openSurplus(sale, surplus).length === 0;
 }
@@ -45,6 +47,8 @@ async function resolve(payload: Payload, sale: Sale, decision: Decision): Promis
       },
     });
   }
+  if (decision.action === 'refund' && sale.status !== 'IN_REVIEW' && isOfLinks(sale))
+    throw new AppError(409, messages.reviewOfLink);
   if (decision.action === 'dismiss') return changeSale(payload, sale.id, (row) => ended(row, decision));
   if (decision.action === 'attach') return attach(payload, sale, decision);
   if (decision.action === 'retry') return retry(payload, sale, decision);

@@ -173,6 +173,8 @@ describe('a charge of a counter sale', () => {
     const byLink = charges!.map((it) => (it.method === 'NEQUI' ? { ...it, method: 'WOMPI', capture } : it));
     await writeRow('sales', sale._id, { charges: byLink });
     expect(await refund(sale)).toMatchObject({ status: 409, body: { message: messages.orderPaidByLink } });
+    const shown = (await ana.client.get<SaleView[]>(`/transactions?id=${sale._id}`)).body.data[0];
+    expect(shown).toMatchObject({ refundableCop: 0 });
     const { status, body } = await undo(sale, chargeOf(sale, 'ORDER', 'NEQUI'));
     expect({ status, review: body.data.review }).toMatchObject({
       status: 200,

@@ -13,7 +13,7 @@ import { e164Of } from '../../lib/phone';
 import { PAYPAL } from '../../providers/payments/paypal/paypal-contract';
 import { chargesToWire } from './charges-to-wire';
 import { isOfLinks } from './link-review';
-import { byHandOf, methodOf } from './order-charges';
+import { byHandOf, methodOf, orderChargesOf } from './order-charges';
 import { collectedOf } from './sale-charges';
 import { lineMoneyOf, moneyOf } from './sale-ledger';
 import { stateOf } from './sale-lines';
@@ -189,7 +189,9 @@ export function saleToWire(
   const money = moneyOf(sale);
   const added = addedSince(sale);
   const discount = sum(money.lines.map((it) => it.discount));
-  const isRefundable = isPaid(sale.status) && sale.status !== 'REFUNDED' && money.orderDue === 0;
+  /* What a link paid is handed back by undoing its charge. */
+  const isByLink = orderChargesOf(sale).some(({ capture }) => capture);
+  const isRefundable = isPaid(sale.status) && sale.status !== 'REFUNDED' && money.orderDue === 0 && !isByLink;
   return {
     _id: sale.id,
     reference: wireReferenceOf(sale),
