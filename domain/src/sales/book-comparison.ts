@@ -4,8 +4,8 @@ import { addDays, DAY_MS, dayOf, daysBetween, daysFrom, instantOf } from '../lib
 export const findingKinds = ['foreign', 'missing', 'amount'] as const;
 export const entryKinds = ['payment', 'refund'] as const;
 /**
- * Why a list could not be read; `half`: it ends before the last day that should be closed; `no-drawer`: nobody has opened
- * a drawer yet, which is in order.
+ * Why a list could not be read; `half`: it ends before the last day that should be closed; `no-drawer`: nobody has
+ * opened a drawer yet, which is in order.
  */
 export const unreadReasons = [
   'forbidden',

@@ -25,8 +25,8 @@ const withRefusedClosed = ({ refunds }: Sale): Pick<Sale, 'refunds'> =>
 
 /**
  * The fields that end the review, with the decision and its author. `what` precedes the note in the log. Surplus is
- * settled by closing the review alone; until all of it is, the sale waits, and refused refunds are still to be made. Asking
- * the provider again hands nothing over: what waits for that waits on.
+ * settled by closing the review alone; until all of it is, the sale waits, and refused refunds are still to be made.
+ * Asking the provider again hands nothing over: what waits for that waits on.
  */
 export function ended(sale: Sale, { action, by, note, surplus }: Decision, what = ''): Partial<Sale> {
   const doneAt = new Date().toISOString();

@@ -86,7 +86,7 @@ export async function compareWithProviders(
 
 const isOfDrawer = ({ provider }: OurBook) => provider === DRAWER;
 
-/** What staff took and gave by the sales, compared with the drawer. What moved before its first opening is not judged. */
+/** What staff took and gave by the sales, compared with the drawer. Before its first opening nothing is judged. */
 async function drawerBook(sources: BookSources, reading: Reading): Promise<ComparedBook> {
   const { entries, since, until, now } = reading;
   const { openedAt, lines } = await sources.drawerBetween(since, until);
