@@ -31,11 +31,11 @@ const withRefusedClosed = ({ refunds }: Sale): Pick<Sale, 'refunds'> =>
 export function ended(sale: Sale, { action, by, note, surplus }: Decision, what = ''): Partial<Sale> {
   const doneAt = new Date().toISOString();
   const settled = action === 'dismiss' ? openSurplus(sale, surplus) : [];
-  const isAsked = action === 'retry' && waitsForHandover(sale);
-  const isPart = isAsked || (action === 'dismiss' && settled.length < openSurplus(sale).length);
-  const why = isAsked ? messages.depositByHand : (sale.review?.why ?? '');
+  const isRequested = action === 'retry' && waitsForHandover(sale);
+  const isPart = isRequested || (action === 'dismiss' && settled.length < openSurplus(sale).length);
+  const why = isRequested ? messages.depositByHand : (sale.review?.why ?? '');
   const review: Review = {
-    why: isPart && !isAsked ? whyBesides(why) : why,
+    why: isPart && !isRequested ? whyBesides(why) : why,
     since: sale.review?.since ?? sale.updatedAt,
     action,
     by,

@@ -95,7 +95,7 @@ async function drawerBook(sources: BookSources, reading: Reading): Promise<Compa
   const isBefore = ({ at }: OurEntry) => new Date(at) < openedAt;
   const ours = entries.map((it): OurEntry => (isBefore(it) ? { ...it, isLoose: true } : it));
   const listed = lines.map(drawerEntry).map((it) => ({ ...it, isPending: isBefore(it) }));
-  return judgedBook(sources, book, { ...reading, entries: ours, listed, readUntil: now, others: 0 });
+  return bookAgainst(sources, book, { ...reading, entries: ours, listed, readUntil: now, others: 0 });
 }
 
 /** Real payments of these days at providers whose credentials the shop has no more. */
@@ -129,24 +129,24 @@ async function comparedBook(
   try {
     const list = await movementsBetween(listMovements, since, until < now ? until : now);
     const { movements: listed, readUntil, foreign: others } = list;
-    return await judgedBook(sources, { provider, test }, { ...reading, listed, readUntil, others });
+    return await bookAgainst(sources, { provider, test }, { ...reading, listed, readUntil, others });
   } catch (error) {
     if (error instanceof ProviderError) return unread(reasonOf(error));
     throw error;
   }
 }
 
-interface Judging extends Reading {
+interface ListReading extends Reading {
   listed: Movement[];
   readUntil: Date;
   others: number;
 }
 
 /** Our entries against a list that was read. */
-async function judgedBook(
+async function bookAgainst(
   { saleIdsAmong }: BookSources,
   book: Pick<ComparedBook, 'provider' | 'test'>,
-  { entries: ours, listed, readUntil, others, span, now }: Judging,
+  { entries: ours, listed, readUntil, others, span, now }: ListReading,
 ): Promise<ComparedBook> {
   const days = compareBooks({ ours, listed, ...span, now, readUntil });
   const found = days.flatMap(({ findings }) => findings);
