@@ -4,8 +4,8 @@ import { hourAfter } from './use-hour-after-cart';
 const line = (productId: string, reservationTime: string, serviceDuration: number, more: object = {}) =>
   ({
     productId,
-    productDetails: { serviceDuration },
     reservationDetails: {
+      serviceDuration,
       productName: `Servicio ${productId}`,
       reservationDate: '2026-11-25',
       reservationTime,

@@ -13,18 +13,19 @@ interface HourAfter {
   after: string;
 }
 
-const startOf = ({ reservationDetails: it }: WireCartLine) =>
-  it ? `${it.reservationDate} ${it.reservationTime}` : '';
+const startOf = ({ reservationDate, reservationTime }: NonNullable<WireCartLine['reservationDetails']>) =>
+  `${reservationDate} ${reservationTime}`;
 
 /** When the last booking in the cart ends, for a further service; undefined without another booking. */
 export function hourAfter(lines: readonly WireCartLine[], service: string): HourAfter | undefined {
   const last = lines
-    .filter((it) => it.reservationDetails && it.productDetails && !it.problem && it.productId !== service)
+    .flatMap(({ productId, problem, reservationDetails: it }) =>
+      it && !problem && productId !== service ? [it] : [],
+    )
     .sort((a, b) => startOf(a).localeCompare(startOf(b)))
     .at(-1);
-  if (!last?.reservationDetails || !last.productDetails) return undefined;
-  const { reservationDate: date, reservationTime, productName } = last.reservationDetails;
-  const { serviceDuration: duration = 0 } = last.productDetails;
+  if (!last) return undefined;
+  const { reservationDate: date, reservationTime, serviceDuration: duration, productName } = last;
   const time = startAfter({ time: reservationTime, duration });
   return { service, date, time, after: productName };
 }
