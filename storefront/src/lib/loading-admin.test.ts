@@ -1,5 +1,6 @@
 import { formServer } from '../testing/form-server';
 import { requireRight } from './loading';
+import { pageRights, type PanelPage } from './panel-rights';
 import { createQueryClient } from './query-client';
 import { sessionQuery } from './session';
 
@@ -26,4 +27,32 @@ test('panel: whose session has ended logs in and comes back, in the browser and 
   const back = '/login?next=%2Fadmin-panel%2Fall-Ventas%3Fq%3DNora';
   expect(await ledTo(client)).toBe(back);
   expect(await ledTo(newClient(), { cookie: 'spa-here=1' })).toBe(back);
+});
+
+test('panel: the reception passes where its rights open the page, and is led home elsewhere', async () => {
+  const rita = { _id: 'rita', role: 'GENERAL', reception: true, opened: ['summary'] };
+  const led = async (page: PanelPage) => {
+    const client = newClient();
+    client.setQueryData(sessionQuery.queryKey, rita as never);
+    const args = {
+      request: new Request('http://shop.test/admin-panel'),
+      params: {},
+      context: undefined,
+    } as never;
+    const answer = await requireRight(pageRights[page], client, args).catch((thrown: unknown) => thrown);
+    return answer instanceof Response ? answer.headers.get('location') : 'passes';
+  };
+  const pages = Object.keys(pageRights) as PanelPage[];
+  const open = [];
+  for (const page of pages) if ((await led(page)) === 'passes') open.push(page);
+  expect(open).toEqual([
+    'today',
+    'calendar',
+    'bookings',
+    'sales',
+    'sale',
+    'drawer',
+    'closed-drawer',
+    'summary',
+  ]);
 });
