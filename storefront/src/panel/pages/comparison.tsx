@@ -32,7 +32,7 @@ export function Page() {
   return (
     <PanelPage
       title="Cotejo de pagos"
-      lead="Compara los pagos y las devoluciones de la tienda con la lista del proveedor, día por día."
+      lead="Compara los pagos y las devoluciones de la tienda con la lista del proveedor y con la caja, día por día."
       actions={
         <Button small look="secondary" disabled={isFetching} onClick={() => void refetch()}>
           Cotejar otra vez

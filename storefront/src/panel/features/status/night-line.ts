@@ -23,13 +23,13 @@ function unreadOf({ unread, books = [] }: NightComparison): string[] {
 }
 
 const differences = (findings: number) =>
-  `${findings === 1 ? 'Hay una diferencia' : `Hay ${findings} diferencias`} con la lista del proveedor.`;
+  `${findings === 1 ? 'Hay una diferencia' : `Hay ${findings} diferencias`} en el cotejo.`;
 
 function resultOf(night: NightComparison): string {
   const { isGreen, findings } = night;
   const unread = unreadOf(night);
   if (unread.length > 0) return [...unread, ...(findings > 0 ? [differences(findings)] : [])].join(' ');
-  if (isGreen) return 'Todo coincide con la lista del proveedor.';
+  if (isGreen) return 'Todo coincide.';
   if (findings === 0) return 'La lista del proveedor va atrasada, y ningún día se pudo juzgar.';
   return differences(findings);
 }
