@@ -94,7 +94,7 @@ it('night: green, with findings, unread, without a closed day and late are told 
   expect(line({})).toMatchObject({ ok: true, text: expect.stringMatching(/^Todo coincide/) });
   expect(line({ isGreen: false, findings: 2 })).toMatchObject({
     ok: false,
-    text: expect.stringMatching(/^Hay 2 diferencias con la lista/),
+    text: expect.stringMatching(/^Hay 2 diferencias en el cotejo/),
     link: { to: '/admin-panel/cotejo?from=2026-11-19&to=2026-11-25' },
   });
   expect(line({ isGreen: false, unread: 'forbidden' })).toMatchObject({
@@ -107,7 +107,7 @@ it('night: green, with findings, unread, without a closed day and late are told 
     { provider: 'otro', test: false, unread: 'away' },
   ];
   expect(line({ isGreen: false, unread: 'no-list', books, findings: 1 }).text).toMatch(
-    /^[Ww]ompi: El libro .* no tiene una lista\. otro: El libro .* Hay una diferencia con la lista/,
+    /^[Ww]ompi: El libro .* no tiene una lista\. otro: El libro .* Hay una diferencia en el cotejo/,
   );
   expect(line({ isGreen: false })).toMatchObject({ ok: false, text: expect.stringContaining('atrasada') });
   expect(line({ at: '2026-11-25T08:00:00Z' })).toMatchObject({ ok: false, advice: expect.any(String) });
