@@ -93,53 +93,77 @@ export function withCaptures(
   }, {});
 }
 
+const centavosIn = (charges: readonly Charge[]): number => sum(charges.map(({ centavos }) => centavos));
 const standingOf = (sale: Sale, captureId: string): Charge[] =>
   standingCharges(chargesOf(sale)).filter(({ capture }) => capture?.id === captureId);
 
 /** What hands back a part of a capture: the last of its charges first, what was too much before what was due. */
 function reversedPart(
   sale: Sale,
-  { id: captureId, minor: all }: ProviderCapture,
-  back: ProviderRefund,
+  captureId: string,
+  { id, centavos, refundId }: { id: string; centavos: number; refundId: string | undefined },
 ): Charge[] {
-  const { id, minor } = back;
-  const ofCapture = chargesOf(sale).filter((it) => it.capture?.id === captureId && it.centavos > 0);
-  let rest = Math.round((minor * sum(ofCapture.map(({ centavos }) => centavos))) / all);
+  let rest = centavos;
   return standingOf(sale, captureId)
     .toReversed()
     .flatMap((it) => {
       const part = Math.min(rest, it.centavos);
       rest -= part;
       const reversal = reversalOf({ ...it, centavos: part }, takenNow('provider'));
-      return part > 0 ? [{ ...reversal, id: `${it.id}.r-${id}`, refundId: id }] : [];
+      return part > 0 ? [{ ...reversal, id: `${it.id}.r-${id}`, ...(refundId && { refundId }) }] : [];
     });
 }
 
-/** What a provider gave back of the captures of an order, and the sale does not know: whole ones, and parts. */
+/**
+ * The parts of a capture that its provider gave back beyond what is reversed of it already, by whomever: the latest
+ * refunds first. Less than one unit of the provider's currency is its rounding. A refund is named where all of it
+ * was unknown.
+ */
+function returnedParts(sale: Sale, capture: ProviderCapture, refunds: readonly ProviderRefund[]): Charge[] {
+  const ofCapture = chargesOf(sale).filter((it) => it.capture?.id === capture.id);
+  const came = centavosIn(ofCapture.filter(({ centavos }) => centavos > 0));
+  const worthOf = (minor: number) => Math.round((minor * came) / capture.minor);
+  const unit = Math.floor(came / capture.minor);
+  const done = refunds.filter(
+    ({ status, captureId = capture.id }) => status === 'COMPLETED' && captureId === capture.id,
+  );
+  const known = new Set(ofCapture.map(({ refundId }) => refundId));
+  const unknown = done.filter(({ id }) => !known.has(id)).toReversed();
+  const reversed = came - centavosIn(standingOf(sale, capture.id));
+  let rest = worthOf(sum(done.map(({ minor }) => minor))) - reversed;
+  if (rest < unit * unknown.length) return [];
+  const parts = unknown.map(({ id, minor }) => {
+    const own = worthOf(minor);
+    const centavos = rest > own + unit ? own : rest;
+    rest -= centavos;
+    return { id, centavos, refundId: centavos >= own - unit ? id : undefined };
+  });
+  return parts.reduceRight<Charge[]>((back, part) => {
+    const row = { ...sale, charges: [...chargesOf(sale), ...back] };
+    return [...back, ...reversedPart(row, capture.id, part)];
+  }, []);
+}
+
+const hasReturns = ({ status }: ProviderCapture) => status === 'REFUNDED' || status === 'PARTIALLY_REFUNDED';
+
+/** What a provider gave back of the captures of an order, and the sale does not know: parts, and whole ones. */
 function returnedCharges(
   sale: Sale,
   { capture, surplus = [], returned = [], refunds }: ProviderOrder,
 ): Charge[] {
+  const parts = capture && hasReturns(capture) ? returnedParts(sale, capture, refunds) : [];
+  const row = { ...sale, charges: [...chargesOf(sale), ...parts] };
   const whole = [...(capture ? [capture] : []), ...surplus, ...returned]
     .filter(({ status }) => status === 'REFUNDED')
-    .flatMap(({ id }) => standingOf(sale, id).map((it) => reversalOf(it, takenNow('provider'))));
-  if (capture?.status !== 'PARTIALLY_REFUNDED') return whole;
-  const known = new Set(chargesOf(sale).map(({ refundId }) => refundId));
-  const parts = refunds.filter(({ id, status }) => status === 'COMPLETED' && !known.has(id));
-  return parts.reduce<Charge[]>(
-    (back, refund) => [
-      ...back,
-      ...reversedPart({ ...sale, charges: [...chargesOf(sale), ...back] }, capture, refund),
-    ],
-    whole,
-  );
+    .flatMap(({ id }) => standingOf(row, id).map((it) => reversalOf(it, takenNow('provider'))));
+  return [...parts, ...whole];
 }
 
 /** The fields of a sale whose provider gave back money of a link by itself, whole captures or parts. */
 export function withReturned(sale: Sale, made: ProviderOrder): Partial<Sale> {
   const reversed = returnedCharges(sale, made);
   if (reversed.length === 0) return {};
-  const money = -sum(reversed.map(({ centavos }) => centavos));
+  const money = -centavosIn(reversed);
   return {
     charges: [...chargesOf(sale), ...reversed],
     version: sale.version + 1,

@@ -48,4 +48,44 @@ describe('what a provider gave back of a link', () => {
     const partly = order({ capture: capture('A', 'PARTIALLY_REFUNDED'), refunds: refunds(['R1', 50]) });
     expect(withReturned(sale(undone), partly)).toEqual({});
   });
+
+  it('is what exceeds the parts that staff handed back, whose refunds have no name of ours', () => {
+    const undone = [
+      ...[charge('a.0', 60_000, 'A'), charge('a.1', 20_000, 'A')],
+      { ...charge('a.1.r', -20_000, 'A'), reverses: 'a.1' },
+    ];
+    const partly = (...all: [id: string, minor: number][]) =>
+      order({ capture: capture('A', 'PARTIALLY_REFUNDED'), refunds: refunds(...all) });
+    const named = (made: ProviderOrder) =>
+      withReturned(sale(undone), made)
+        .charges?.slice(3)
+        .map(({ centavos, refundId }) => [centavos, refundId]);
+    expect(back(undone, partly(['R1', 25]))).toEqual([]);
+    expect(named(partly(['R1', 26]))).toEqual([[-800, undefined]]);
+    expect(named(partly(['R1', 50]))).toEqual([[-20_000, undefined]]);
+    expect(named(partly(['R1', 25], ['R2', 50]))).toEqual([[-40_000, 'R2']]);
+    const rest = order({ capture: capture('A', 'REFUNDED'), refunds: refunds(['R1', 25], ['R2', 75]) });
+    expect(back(undone, rest)).toEqual([['a.0', -60_000, 'provider']]);
+    expect(named(rest)).toEqual([[-60_000, 'R2']]);
+  });
+
+  it('is nothing for what the rounding of its currency adds to a part that staff handed back', () => {
+    const undone = [
+      ...[charge('a.0', 6_000_000, 'A', 1951), charge('a.1', 2_000_000, 'A', 1951)],
+      { ...charge('a.1.r', -2_000_000, 'A', 1951), reverses: 'a.1' },
+    ];
+    const partly = { capture: capture('A', 'PARTIALLY_REFUNDED', 1951), refunds: refunds(['R1', 488]) };
+    expect(back(undone, order(partly))).toEqual([]);
+  });
+
+  it('is each refund under its name, also when the whole is seen at once', () => {
+    const one = [charge('a.0', 80_001, 'A')];
+    const whole = order({ capture: capture('A', 'REFUNDED'), refunds: refunds(['R1', 50], ['R2', 50]) });
+    const once = withReturned(sale(one), whole).charges!.slice(1);
+    expect(once.map(({ centavos, refundId }) => [centavos, refundId])).toEqual([
+      [-40_000, 'R1'],
+      [-40_001, 'R2'],
+    ]);
+    expect(back(one, whole)).toHaveLength(2);
+  });
 });
