@@ -4,6 +4,7 @@ import { pesos } from '@spa-bronze/domain/lib/currency';
 import { isOneOf } from '@spa-bronze/domain/lib/keys';
 import { inPersonMethods } from '@spa-bronze/domain/sales/staff';
 import { sum } from '@spa-bronze/domain/lib/money';
+import type { Charge } from '@spa-bronze/domain/sales/charges';
 import { doneRefunds } from '@spa-bronze/domain/sales/refunds';
 import { PAYPAL } from '../../providers/payments/paypal/paypal-contract';
 import { movedFields, movementsOf } from '../sales/movements';
@@ -74,6 +75,23 @@ interface OfProvider {
   entry: OurEntry;
 }
 
+/** The reversals of a capture that are one line of the list: each refund, and what has no name by itself and in all. */
+function returnsOf(back: readonly Charge[]): Charge[][] {
+  const byKey = (some: readonly Charge[], keyOf: (it: Charge) => string) =>
+    [...new Set(some.map(keyOf))].map((key) => some.filter((it) => keyOf(it) === key));
+  const unnamed = back.filter(({ refundId }) => !refundId);
+  const acts = byKey(unnamed, ({ at, by }) => `${by} ${at}`);
+  return [
+    ...byKey(
+      back.filter(({ refundId }) => refundId),
+      ({ refundId }) => refundId!,
+    ),
+    ...(acts.length > 0 ? [unnamed] : []),
+    ...(acts.length > 1 ? acts.filter(isByStaff) : []),
+  ];
+}
+const isByStaff = (back: readonly Charge[]): boolean => back.some(({ by }) => by !== 'provider');
+
 /** What came by payment links, and what was given back of it: by its provider, or by staff, perhaps at the provider. */
 function linkEntries(sale: BookSale): OfProvider[] {
   const ofLinks = chargesOf(sale).filter(({ capture }) => capture);
@@ -83,19 +101,16 @@ function linkEntries(sale: BookSale): OfProvider[] {
     const [came, back] = [parts.filter((it) => !it.reverses), parts.filter((it) => it.reverses)];
     const centavosOf = (some: typeof parts) => Math.abs(sum(some.map(({ centavos }) => centavos)));
     const common = { sale: sale.id, currency };
-    const lines: OurEntry[] = [{ ...common, kind: 'payment', id, minor, at: came[0]!.at }];
-    for (const refundId of new Set(back.map((it) => it.refundId))) {
-      const some = back.filter((it) => it.refundId === refundId);
-      lines.push({
-        ...common,
-        kind: 'refund',
-        id: refundId ?? `reversed-${id}`,
-        of: id,
-        minor: Math.round((minor * centavosOf(some)) / centavosOf(came)),
-        at: some.at(-1)!.at,
-        ...(some.some(({ by }) => by !== 'provider') && { isLoose: true }),
-      });
-    }
+    const returns = returnsOf(back).map((some): OurEntry => ({
+      ...common,
+      kind: 'refund',
+      id: some[0]!.refundId ?? `reversed-${id}`,
+      of: id,
+      minor: Math.round((minor * centavosOf(some)) / centavosOf(came)),
+      at: some.at(-1)!.at,
+      ...(isByStaff(some) && { isLoose: true }),
+    }));
+    const lines: OurEntry[] = [{ ...common, kind: 'payment', id, minor, at: came[0]!.at }, ...returns];
     return lines.map((entry) => ({ provider, test, entry }));
   });
 }
