@@ -12,7 +12,7 @@ import { isRepeated, withBooking, writeBooking, type BookingVersion } from './bo
 import type { Caller } from './caller';
 import { executeRefundsNow } from '../checkout/execute-refunds';
 import { newRefund, withWholeRefund } from '../refunds/refund';
-import { agreedOutcome } from './change-outcome';
+import { agreedOutcome, isByHand } from './change-outcome';
 
 interface Cancellation extends BookingVersion {
   refundCop: number;
@@ -84,7 +84,7 @@ function requestedRefund(
 ): Partial<Sale> & { key?: string } {
   const { sale, line } = booking;
   const { refund } = outcome;
-  const byHand = isByHand(booking, outcome, staff);
+  const byHand = !staff && isByHand(booking, outcome);
   if (refund === 0) return byHand ? waiting() : {};
   const key = `cita-${lineIdOf(line)}-${line.booking.sequence}`;
   const plan = planCancelledBooking(ledgerSaleOf(sale), line, refund);
@@ -95,10 +95,6 @@ function requestedRefund(
     refundDue: true,
   };
 }
-
-/** Money that was paid at the spa is handed back there. The page says so to a client who cancels online. */
-const isByHand = ({ sale }: Booking, { refund, backAtSpa }: ChangeOutcome, staff: boolean) =>
-  !staff && (backAtSpa > 0 || (sale.provider === 'manual' && refund > 0));
 
 const waiting = () => ({
   reviewDue: true,

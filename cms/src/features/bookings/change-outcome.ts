@@ -22,6 +22,14 @@ interface ChangeRequest {
 export const isBeingRefunded = ({ sale, line }: Booking): boolean =>
   refundsOf(sale).some(({ state, frees }) => state === 'ASKED' && frees?.includes(lineIdOf(line)));
 
+/** Whether a person hands money back for it. The page says so to a client who cancels online. */
+export const isByHand = ({ sale }: Booking, { refund, backAtSpa }: ChangeOutcome): boolean =>
+  backAtSpa > 0 || (sale.provider === 'manual' && refund > 0);
+
+/** Whether it would have staff hand out money that they may not give back. */
+const needsRefunds = (booking: Booking, outcome: ChangeOutcome, { staff, refunds }: Caller): boolean =>
+  staff && !refunds && isByHand(booking, outcome);
+
 /** Why a booking cannot be changed by anybody, or null. */
 function whyUnchangeable(booking: Booking, action: Action): string | null {
   if (isCancelled(booking.sale, booking.line)) return messages.bookingCancelledAlready;
@@ -60,7 +68,8 @@ function outcomeOf(
 export function previewToWire(booking: Booking, request: ChangeRequest, now = new Date()): BookingPreview {
   const outcome = outcomeOf(booking, request, now);
   const { allowed, free, freeUntil, refund, backAtSpa, kept, dueAtSpa, message } = outcome;
-  const reason = whyUnchangeable(booking, request.action);
+  const refused = needsRefunds(booking, outcome, request.caller) ? messages.needsRefunds : null;
+  const reason = whyUnchangeable(booking, request.action) ?? refused;
   return {
     action: request.action,
     allowed: allowed && reason === null,
@@ -77,7 +86,8 @@ export function previewToWire(booking: Booking, request: ChangeRequest, now = ne
 
 /**
  * The outcome of a change, checked against what the caller agreed to. Throws 409 when the booking cannot be
- * changed, or when the money differs from `agreed` (`data`: the current preview).
+ * changed, or when the money differs from `agreed` (`data`: the current preview), 403 when staff would hand out money
+ * that they may not give back.
  */
 export function agreedOutcome(
   booking: Booking,
@@ -89,6 +99,7 @@ export function agreedOutcome(
   if (reason) throw new AppError(409, reason);
   const outcome = outcomeOf(booking, request, now);
   if (!outcome.allowed) throw new AppError(409, messages.bookingStarted);
+  if (needsRefunds(booking, outcome, request.caller)) throw new AppError(403, messages.needsRefunds);
   const { refundCop = 0, keptCop, backAtSpaCop = toPesos(outcome.backAtSpa) } = agreed;
   const isAgreed =
     toPesos(outcome.refund) === refundCop &&

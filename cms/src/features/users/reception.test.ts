@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import type { defaultHours } from '@spa-bronze/domain/booking/hours';
 import { HOUR_MS } from '@spa-bronze/domain/lib/dates';
 import { messages } from '@spa-bronze/domain/messages';
+import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import type { User } from '@spa-bronze/domain/users/user-schemas';
+import { booked, cancel, preview, to } from '../../testing/bookings';
 import { Client } from '../../testing/client';
 import { newAdmin, newReceptionist, newShopper, PASSWORD, secondDevice } from '../../testing/people';
-import { capture, decide, newProduct, openOrder, saleOf } from '../../testing/shop';
+import { capture, decide, newProduct, newService, openOrder, saleOf } from '../../testing/shop';
 import { server } from '../../testing/worker-server';
 
 const tick = (name: string, value: boolean) =>
@@ -121,38 +124,53 @@ test('reception: sees own purchases, those of the spa when asked, and no trash',
   expect((await rita.client.get(`/sales/${sale.id}`)).status).toBe(404);
 });
 
-test('reception: gives no money back inside an open call without the tick', async () => {
-  const [rita, sale] = [await newReceptionist(), await paidSale()];
-  const version = sale.version ?? 0;
-  const takeBack = () => rita.client.patch(`/transactions/${sale.id}`, { version, balancePaid: null });
-  const refused = { status: 403, message: messages.needsRefunds };
-  const before = await takeBack();
-  expect({ status: before.status, message: before.body.message }).toEqual(refused);
-  const booking = `${sale.id}_x`;
+test('reception: gives no money back inside an open call without the tick, nor by a cancellation', async () => {
+  const [rita, { id, sale, service, day }] = [await newReceptionist(), await booked()];
+  const [cream, cheap] = [await newProduct(), await newService({ price: 60_000, sellingPrice: 60_000 })];
+  const of = `/transactions/${sale}`;
+  const shown = async () => (await rita.client.read<SaleView[]>(`/transactions?id=${sale}&whose=shop`))[0]!;
+  const version = async () => (await shown()).version;
+  const line = { key: randomUUID(), productId: cream.id, quantity: 1, totalCop: 89_900 };
+  await rita.client.post(`${of}/lines`, { ...line, version: await version() });
+  const { lineId: creamLine } = (await shown()).reservationDetails[1]!;
+  const paid = { lines: [service.id, creamLine], payments: [{ method: 'CASH', amountCop: 161_820 }] };
+  const charge = { ...paid, key: randomUUID(), version: await version() };
+  expect((await rita.client.post(`/bookings/${id}/charges`, charge)).body.message).toContain('161.820');
+  const seen = await version();
+  const back = { sequence: 0, refundCop: 17_980, backAtSpaCop: 71_920, keptCop: 0, waive: false };
+  const other = { version: seen, productId: cheap.id, totalCop: 60_000 };
   const calls = [
-    await rita.client.post(`/bookings/${booking}/balance`, { version, method: null }),
-    await rita.client.post(`/bookings/${booking}/attendance`, {
-      sequence: 0,
-      state: 'NO_SHOW',
-      collected: 'return',
+    await rita.client.patch(of, { version: seen, balancePaid: null }),
+    await rita.client.post(`/bookings/${id}/balance`, { version: seen, method: null }),
+    await rita.client.post(`/bookings/${id}/attendance`, {
+      ...{ sequence: 0, state: 'NO_SHOW', collected: 'return' },
     }),
-    await rita.client.get(`/bookings/${booking}/preview?action=cancel&waive=true`),
-    await rita.client.post(`/bookings/${booking}/cancel`, {
-      sequence: 0,
-      refundCop: 0,
-      keptCop: 0,
-      waive: true,
-    }),
+    await rita.client.get(`/bookings/${id}/preview?action=cancel&waive=true`),
+    await rita.client.post(`/bookings/${id}/cancel`, { ...back, waive: true }),
+    await rita.client.post(`/bookings/${id}/cancel`, back),
+    await rita.client.post(`/bookings/${id}/reschedule`, to(day, '15:00', { waive: true })),
+    await rita.client.post(`/bookings/${id}/service`, other),
+    await rita.client.post(`${of}/lines/${creamLine}/remove`, { version: seen }),
   ];
+  const refused = { status: 403, message: messages.needsRefunds };
   expect(calls.map(({ status, body }) => ({ status, message: body.message }))).toEqual(
     calls.map(() => refused),
   );
+  expect(await preview(rita, id, 'cancel')).toMatchObject({ allowed: false, message: messages.needsRefunds });
+  expect(await version()).toBe(seen);
   await tick('receptionRefunds', true);
   try {
-    expect((await takeBack()).status).not.toBe(403);
+    const done = await rita.client.post(`${of}/lines/${creamLine}/remove`, { version: seen });
+    expect({ status: done.status, cancelled: (await cancel(rita, id, back)).body.message }).toEqual({
+      status: 200,
+      cancelled: 'La cita quedó cancelada. Se devolvieron $ 17.980 COP. Devuelve $ 71.920 COP en efectivo.',
+    });
   } finally {
     await tick('receptionRefunds', false);
   }
+  const online = await booked();
+  const { backAtSpaCop: _none, ...byPolicy } = back;
+  expect((await cancel(rita, online.id, byPolicy)).status).toBe(200);
 });
 
 test('reception: changes the hours of days, never the week or the cabins', async () => {
