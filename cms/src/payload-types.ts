@@ -553,7 +553,7 @@ export interface User {
    */
   marketing?: boolean | null;
   /**
-   * Abre el panel para reservar, cobrar, vender, llevar la caja y cerrar días. Lo demás se abre en «Permisos de recepción».
+   * Abre el panel para reservar, cobrar, vender, llevar la caja y cerrar días. Lo demás se abre en «Recepción y caja».
    */
   reception?: boolean | null;
   profilePic?: (string | null) | Media;
@@ -2386,10 +2386,6 @@ export interface Business {
    * Cómo se llama en los comprobantes lo que se paga al reservar. Vacío: Abono.
    */
   depositName?: string | null;
-  /**
-   * A quién le llega cada cierre de caja. Varios, separados por comas. Vacío: a nadie.
-   */
-  drawerMail?: string | null;
   address: string;
   city: string;
   /**
@@ -2758,6 +2754,10 @@ export interface StaffSetting {
    * Ver los cierres de caja que hicieron otras personas.
    */
   receptionDrawers?: boolean | null;
+  /**
+   * A quién le llega cada cierre de caja. Varios, separados por comas. Vacío: a nadie.
+   */
+  drawerMail?: string | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -2950,7 +2950,6 @@ export interface BusinessSelect<T extends boolean = true> {
   legalName?: T;
   nit?: T;
   depositName?: T;
-  drawerMail?: T;
   address?: T;
   city?: T;
   phone?: T;
@@ -3131,6 +3130,7 @@ export interface StaffSettingsSelect<T extends boolean = true> {
   receptionPrices?: T;
   receptionSummary?: T;
   receptionDrawers?: T;
+  drawerMail?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -5,8 +5,7 @@ export const migration: Migration = {
   sqlite: [
     "ALTER TABLE `drawer_sessions` ADD `mail` text;",
     "ALTER TABLE `drawer_sessions` ADD `mail_at` text;",
-    "ALTER TABLE `business` ADD `drawer_mail` text;",
-    "ALTER TABLE `_business_v` ADD `version_drawer_mail` text;",
+    "ALTER TABLE `staff_settings` ADD `drawer_mail` text;",
     "CREATE INDEX `drawer_sessions_mail_at_idx` ON `drawer_sessions` (`mail_at`);",
   ],
   mongodb: [],

@@ -51,13 +51,13 @@ function collectionSubject(slug: string): Subject {
 }
 function globalSubject(slug: string): Subject {
   const { graphQL } = globalRules[slug]!;
-  const { flattenedFields } = app.payload.config.globals.find((it) => it.slug === slug)!;
+  const { flattenedFields, versions } = app.payload.config.globals.find((it) => it.slug === slug)!;
   const both = [`/globals/${slug}`, `/globals/${slug}?draft=true`];
   return {
     slug,
     method: 'POST',
     writes: both,
-    reads: [...both, `/globals/${slug}/versions`],
+    reads: [...both, ...(versions ? [`/globals/${slug}/versions`] : [])],
     fields: flattenedFields,
     ...(graphQL && {
       mutation: (data: string) => `mutation { update${graphQL}(data: ${data}) { createdAt } }`,

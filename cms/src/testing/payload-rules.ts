@@ -202,8 +202,6 @@ interface FieldRule {
   writtenByAdmins?: string;
 }
 
-/** Without `drawerMail`, which is of administrators. */
-const businessOfAll = `name tagline legalName nit depositName paymentMarks address city phone email whatsAppNumber phoneE164 whatsAppE164 delivery photo socialLinks map privacyPolicy cancellationPolicy returnsPolicy ${stamps}`;
 /** The fields that each role may read and write in rows that it may read or write. */
 const fieldRules: Record<string, FieldRule> = {
   users: {
@@ -255,8 +253,8 @@ const fieldRules: Record<string, FieldRule> = {
   },
   emails: { readByMarketers: ALL, writtenByMarketers: ALL },
   business: {
-    read: businessOfAll,
-    writtenByMarketers: businessOfAll,
+    read: `name tagline legalName nit depositName paymentMarks address city phone email whatsAppNumber phoneE164 whatsAppE164 delivery photo socialLinks map privacyPolicy cancellationPolicy returnsPolicy ${stamps}`,
+    writtenByMarketers: ALL,
   },
 };
 /** Hidden fields that Payload reports as readable but never returns (`secretsIn`). */

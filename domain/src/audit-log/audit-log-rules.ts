@@ -122,5 +122,5 @@ export const subjectLabels: Record<string, string> = {
   about: 'Nosotros',
   business: 'Negocio',
   'booking-settings': 'Horarios',
-  'staff-settings': 'Permisos de recepción',
+  'staff-settings': 'Recepción y caja',
 };

@@ -1,5 +1,5 @@
 import { isNit } from '@spa-bronze/domain/business/nit';
-import { businessContact, severalEmails } from '@spa-bronze/domain/business/business-schemas';
+import { businessContact } from '@spa-bronze/domain/business/business-schemas';
 import type { Field, GlobalConfig } from 'payload';
 import { allow, everyone } from '../../access/rules';
 import { e164Of, e164OfWhatsApp } from '../../lib/phone';
@@ -60,17 +60,6 @@ const nitField: Field = {
     (typeof value === 'string' && isNit(value)) ||
     'Este NIT no es válido. Revisa también el dígito de verificación.',
 };
-/** Of administrators alone: who may write content must not direct the books, and pages show nothing of it. */
-const drawerMail: Field = {
-  name: 'drawerMail',
-  label: 'Correo del cierre de caja',
-  type: 'text',
-  admin: {
-    description: 'A quién le llega cada cierre de caja. Varios, separados por comas. Vacío: a nadie.',
-  },
-  access: { read: allow('settings'), create: allow('settings'), update: allow('settings') },
-  validate: (value: unknown) => !value || validatedBy(severalEmails)(value),
-};
 const coordinate = (name: 'latitude' | 'longitude', label: string): Field => ({
   name,
   label,
@@ -120,7 +109,6 @@ export const businessGlobal: GlobalConfig = {
       'Nombre del abono',
       'Cómo se llama en los comprobantes lo que se paga al reservar. Vacío: Abono.',
     ),
-    drawerMail,
     pair(textField('address', 'Dirección'), textField('city', 'Ciudad')),
     pair(
       validatedLine('phone', 'Teléfono', 'phone', 'Como se muestra.'),

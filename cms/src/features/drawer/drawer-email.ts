@@ -14,20 +14,14 @@ import { drawerNumbered } from './drawer-views';
 /** Longer than the timeout of a mail server. Then any process may send. */
 const CLAIM_MS = 2 * MINUTE_MS;
 const LONGEST_WAIT_MS = 60 * MINUTE_MS;
-/** About a day. */
-const MOST_TRIES = 30;
 
-/** The email that a close of now has to send, to whom the settings name. */
-export async function mailOfClose(payload: Payload): Promise<Pick<DrawerRow, 'mail' | 'mailAt'>> {
-  const { drawerMail } = await payload.findGlobal({
-    slug: 'business',
-    depth: 0,
-    select: { drawerMail: true },
-  });
-  return drawerMail
-    ? { mail: { to: drawerMail, tries: 0 }, mailAt: new Date().toISOString() }
-    : { mail: null, mailAt: null };
-}
+const NO_MAIL = { mail: null, mailAt: null };
+const addressOfCloses = async (payload: Payload) =>
+  (await payload.findGlobal({ slug: 'staff-settings', depth: 0, select: { drawerMail: true } })).drawerMail;
+
+/** The email that a close of now has to send. */
+export const mailOfClose = async (payload: Payload): Promise<Pick<DrawerRow, 'mail' | 'mailAt'>> =>
+  (await addressOfCloses(payload)) ? { mail: { tries: 0 }, mailAt: new Date().toISOString() } : NO_MAIL;
 
 const momentOf = (iso: string) =>
   `${dayWithYear(dayOf(new Date(iso)))}, ${timeInWords(timeAt(new Date(iso)))}`;
@@ -112,31 +106,26 @@ async function sendOne(payload: Payload, id: string, now: Date): Promise<void> {
     return claimed && { mail: claimed, mailAt: new Date(now.getTime() + CLAIM_MS).toISOString() };
   });
   if (!row || !claimed) return;
-  const { number, mail } = row;
-  const { to, tries } = mail!;
+  const { number } = row;
+  const { tries } = row.mail!;
   try {
+    const to = await addressOfCloses(payload);
+    if (!to) return void (await mark(payload, id, tries, NO_MAIL));
     const url = pageUrl(payload, `/admin-panel/caja/${number}`);
     const email = closeEmail(await drawerNumbered(payload, number), url);
     await sendEmail(payload, { to, replyTo: '', ...email }, `drawer.${id}`);
-    await mark(payload, id, tries, { mail: { to, tries, sentAt: new Date().toISOString() }, mailAt: null });
+    await mark(payload, id, tries, { mail: { tries, sentAt: new Date().toISOString() }, mailAt: null });
   } catch (error) {
-    const isLast = tries >= MOST_TRIES;
-    payload.logger.error({ err: error, drawer: number, isLast }, 'The email about a close could not be sent');
+    payload.logger.error({ err: error, drawer: number }, 'The email about a close could not be sent');
     const wait = Math.min(LONGEST_WAIT_MS, MINUTE_MS * 2 ** (tries - 1));
-    await mark(
-      payload,
-      id,
-      tries,
-      isLast
-        ? { mail: { to, tries, givenUp: true }, mailAt: null }
-        : { mail: mail!, mailAt: new Date(now.getTime() + wait).toISOString() },
-    );
+    await mark(payload, id, tries, { mail: { tries }, mailAt: new Date(now.getTime() + wait).toISOString() });
   }
 }
 
 /**
  * Sends the emails about closes that are due: every minute, in every process. Each has one sender. A process that dies
- * between sending and the mark sends it again, with the same Message-ID.
+ * between sending and the mark sends it again, with the same Message-ID. It goes to whom the settings name then, and is
+ * tried, and late in *Estado*, until it went.
  */
 export async function sendDrawerEmails(
   payload: Payload,

@@ -21,8 +21,8 @@ export interface DrawerRow {
   counted?: MethodSum[] | null;
   notes?: Notes | null;
   reason?: string | null;
-  /** The email about the close: to whom, and what became of it. Null: nobody was to get one. */
-  mail?: { to: string; tries: number; sentAt?: string; givenUp?: true } | null;
+  /** The email about the close. Null: nobody was to get one. */
+  mail?: { tries: number; sentAt?: string } | null;
   /** When it is tried next. */
   mailAt?: string | null;
   writes: number;

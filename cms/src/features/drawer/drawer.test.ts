@@ -4,7 +4,6 @@ import type { BookingView } from '@spa-bronze/domain/booking/booking-schemas';
 import type { DrawerNow, DrawerView } from '@spa-bronze/domain/drawer/drawer-schemas';
 import { messages } from '@spa-bronze/domain/messages';
 import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
-import { business as spa } from '../../seed/content/business';
 import { bookInPerson, booked, bookedTwo, cancel, readBooking } from '../../testing/bookings';
 import { mailsTo } from '../../testing/outbox';
 import { server } from '../../testing/worker-server';
@@ -137,26 +136,20 @@ it('what staff put in or take out: is refused with a sentence, and changes nothi
   expect((await now()).open).toEqual(before);
 });
 
-const mailTo = (drawerMail: string) => ana.client.post('/globals/business', { drawerMail });
+const mailTo = (drawerMail: string) => ana.client.post('/globals/staff-settings', { drawerMail });
 
 it('the address of closes: has e-mails, and only administrators see and change it', async () => {
-  const policies = Object.fromEntries(
-    (['privacyPolicy', 'cancellationPolicy', 'returnsPolicy'] as const).map((name) => [
-      name,
-      { ...spa[name], sections: [] },
-    ]),
-  );
-  const data = { ...spa, photo: null, ...policies } as never;
-  await server.payload.updateGlobal({ slug: 'business', data });
   expect((await mailTo('nadie')).status).toBe(400);
   expect((await mailTo('libros@spa.co, duena@spa.co')).status).toBe(200);
   const mara = await newMarketer();
-  await mara.client.post('/globals/business', { drawerMail: mara.email });
-  const seen = await Promise.all([mara, ana].map(({ client }) => client.get('/globals/business?depth=0')));
-  expect(seen.map(({ body }) => (body as { drawerMail?: string }).drawerMail)).toEqual([
-    undefined,
-    'libros@spa.co, duena@spa.co',
+  const refused = await Promise.all([
+    mara.client.post('/globals/staff-settings', { drawerMail: mara.email }),
+    mara.client.get('/globals/staff-settings'),
+    ana.client.get('/globals/staff-settings/versions'),
   ]);
+  expect(refused.map(({ status }) => status)).toEqual([403, 403, 404]);
+  const { body } = await ana.client.get('/globals/staff-settings');
+  expect((body as { drawerMail?: string }).drawerMail).toBe('libros@spa.co, duena@spa.co');
 });
 
 it('a close: freezes it, needs a reason for a difference, and of two at once one wins', async () => {

@@ -1,8 +1,15 @@
 import type { ShopStatus } from '@spa-bronze/domain/status/status-schemas';
 import type { Payload, Where } from 'payload';
+import { drawers } from '../drawer/drawer-rows';
 import { sales } from './sales-operations';
 
-/** The emails that should have gone, and since when the oldest is due, however often it was tried. */
+const firstDate = (...dates: (Date | string | null | undefined)[]) =>
+  dates
+    .flatMap((it) => (it ? [new Date(it).toISOString()] : []))
+    .sort()
+    .at(0) ?? null;
+
+/** The emails of sales and about closes that should have gone, and since when the oldest is due. Tries do not count. */
 export async function dueEmails(
   payload: Payload,
   now = new Date(),
@@ -11,6 +18,14 @@ export async function dueEmails(
     and: [{ outboxDueAt: { less_than_equal: now.toISOString() } }, { outboxAt: { exists: true } }],
   };
   const first = { sort: 'outboxDueAt', limit: 1, select: { outboxDueAt: true } as const };
-  const [due, [oldest]] = await Promise.all([sales.count(payload, where), sales.find(payload, where, first)]);
-  return { due, oldestDueAt: oldest?.outboxDueAt ? new Date(oldest.outboxDueAt).toISOString() : null };
+  const unsent: Where = { mailAt: { exists: true } };
+  const [due, [oldest], closes] = await Promise.all([
+    sales.count(payload, where),
+    sales.find(payload, where, first),
+    drawers.find(payload, unsent, { select: { closedAt: true } }),
+  ]);
+  return {
+    due: due + closes.length,
+    oldestDueAt: firstDate(oldest?.outboxDueAt, ...closes.map(({ closedAt }) => closedAt)),
+  };
 }

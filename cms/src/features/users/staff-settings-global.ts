@@ -1,8 +1,10 @@
+import { severalEmails } from '@spa-bronze/domain/business/business-schemas';
 import { receptionTicks, type Right } from '@spa-bronze/domain/users/rights';
 import { rightLabels } from '@spa-bronze/domain/users/right-words';
 import { recordOf } from '@spa-bronze/domain/lib/unknown';
-import type { GlobalConfig, Payload } from 'payload';
+import type { Field, GlobalConfig, Payload } from 'payload';
 import { allow, hiddenWithout } from '../../access/rules';
+import { validatedBy } from '../../lib/validated-by';
 
 const explained: Partial<Record<Right, string>> = {
   refunds: 'Devolver dinero, resolver pagos por revisar, deshacer cobros y perdonar lo que se conserva.',
@@ -13,10 +15,13 @@ const explained: Partial<Record<Right, string>> = {
 
 const tickName = (right: Right) => `reception${right[0]!.toUpperCase()}${right.slice(1)}`;
 
-/** What administrators open to the reception. Read with every request of who works there. */
+/**
+ * What administrators open to the reception, read with every request of who works there, and who gets the closes of the
+ * drawer. It has no versions: whoever restores one would write it without these rules.
+ */
 export const staffSettingsGlobal: GlobalConfig = {
   slug: 'staff-settings',
-  label: 'Permisos de recepción',
+  label: 'Recepción y caja',
   graphQL: false,
   admin: {
     group: 'Personas',
@@ -25,13 +30,24 @@ export const staffSettingsGlobal: GlobalConfig = {
       'Quien tiene el permiso «Recepción» reserva, cobra, vende, lleva su caja y cierra días. Aquí abres más. Vale desde su próxima acción.',
   },
   access: { read: allow('users'), update: allow('users') },
-  fields: receptionTicks.map((name) => ({
-    name: tickName(name),
-    type: 'checkbox',
-    label: rightLabels[name],
-    defaultValue: false,
-    admin: { description: explained[name] },
-  })),
+  fields: [
+    ...receptionTicks.map((name): Field => ({
+      name: tickName(name),
+      type: 'checkbox',
+      label: rightLabels[name],
+      defaultValue: false,
+      admin: { description: explained[name] },
+    })),
+    {
+      name: 'drawerMail',
+      label: 'Correo del cierre de caja',
+      type: 'text',
+      admin: {
+        description: 'A quién le llega cada cierre de caja. Varios, separados por comas. Vacío: a nadie.',
+      },
+      validate: (value: unknown) => !value || validatedBy(severalEmails)(value),
+    },
+  ],
 };
 
 /** The rights that are opened to a person by a tick, beside those of the table. */

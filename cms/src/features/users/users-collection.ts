@@ -113,7 +113,7 @@ export const usersCollection: CollectionConfig = {
       access: { create: allow('users'), update: allow('users') },
       admin: {
         description:
-          'Abre el panel para reservar, cobrar, vender, llevar la caja y cerrar días. Lo demás se abre en «Permisos de recepción».',
+          'Abre el panel para reservar, cobrar, vender, llevar la caja y cerrar días. Lo demás se abre en «Recepción y caja».',
         condition: ({ role }) => role !== 'ADMIN',
       },
     },

@@ -60,9 +60,8 @@ export function Page() {
   const requested = useSearchParams()[0].get('servicio') ?? '';
   const { services, hasMore, isError, refetch } = useServicesToBook(requested);
   const { reserve, busy, question } = useReserve();
-  const own = useKeptBooking(requested);
-  const after = useHourAfterCart(requested);
-  const kept = own ?? after;
+  const kept = useKeptBooking(requested);
+  const after = useHourAfterCart();
   return (
     <main id="contenido">
       <PageHead
@@ -86,6 +85,7 @@ export function Page() {
               hasMore={hasMore}
               requested={requested}
               kept={kept}
+              after={after}
               busy={busy}
               onReserve={reserve}
             />

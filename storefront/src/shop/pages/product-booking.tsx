@@ -7,7 +7,7 @@ import { useReserve } from '../features/cart/use-reserve';
 export function Booking({ product }: { product: Product }) {
   const { reserve, busy, question } = useReserve();
   const own = useKeptBooking(product._id);
-  const after = useHourAfterCart(product._id);
+  const after = useHourAfterCart()(product._id);
   const kept = own ?? after;
   return (
     <>

@@ -59,7 +59,7 @@ function RightsFields({ rights, disabled, onChange }: RightsFieldsProps) {
             {markLabels.reception}
             <Help>
               Reserva, cobra, vende, lleva la caja y cierra días en este panel. Devoluciones, precios, resumen
-              y cajas de otras personas los abres en <a href={STAFF_SETTINGS}>Permisos de recepción</a>.
+              y cajas de otras personas los abres en <a href={STAFF_SETTINGS}>Recepción y caja</a>.
             </Help>
           </>
         }

@@ -12,7 +12,7 @@ export const sameRights = (one: Rights, other: Rights): boolean =>
 
 function receptionWords(name: string, before: Rights, after: Rights): string {
   if (after.reception && (before.role === 'ADMIN' || !before.reception))
-    return `${name} podrá entrar a este panel para reservar, cobrar, vender, llevar la caja y cerrar días; lo demás se abre en «Permisos de recepción».`;
+    return `${name} podrá entrar a este panel para reservar, cobrar, vender, llevar la caja y cerrar días; lo demás se abre en «Recepción y caja».`;
   return before.reception && !after.reception ? `${name} dejará de trabajar en recepción.` : '';
 }
 

@@ -47,6 +47,19 @@ test('booking form: who comes back from her data finds day and hour chosen', asy
   expect((field('Fecha') as HTMLInputElement).value).toBe('2026-12-10');
 });
 
+test.each([
+  ['10:00', '2026-12-10'],
+  ['11:30', ''],
+])('booking form: the hour after the cart, %s, is chosen only while it is free', async (time, shown) => {
+  const kept = { service: service._id, date: '2026-12-10', time, after: 'Exfoliación' };
+  const further = (
+    <BookingForm product={service} kept={kept} busy={false} onReserve={() => Promise.resolve(true)} />
+  );
+  await renderInApp(further, { server: server() });
+  await waitFor(() => expect((field('Fecha') as HTMLInputElement).value).toBe(shown));
+  expect(screen.queryByText(/justo después de Exfoliación/) !== null).toBe(shown !== '');
+});
+
 test('booking form: the date can be typed after a press on "Escribir la fecha", and the fields stay', async () => {
   const { person } = await renderInApp(form, { server: server() });
   await person.click(screen.getByRole('button', { name: 'Escribir la fecha' }));

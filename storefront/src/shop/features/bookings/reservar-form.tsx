@@ -31,6 +31,8 @@ interface Props {
   /** The id of the service that the address names, '' if none. */
   requested: string;
   kept?: KeptChoice;
+  /** The hour right after what the cart holds, for a service. */
+  after?: (service: string) => KeptChoice | undefined;
   busy: boolean;
   onReserve: (booking: ChosenSlot, serviceName: string) => Promise<boolean>;
 }
@@ -114,14 +116,14 @@ const Confirmation = ({ service, words }: { service: ProductCard | undefined; wo
   </Stack>
 );
 
-function useReservar({ services, requested, kept, busy, onReserve }: Props) {
+function useReservar({ services, requested, kept, after, busy, onReserve }: Props) {
   const [picked, setPicked] = useState(useSite().sent?.service);
   const chosenId = picked ?? kept?.service ?? requested;
   const [missedOn, setMissedOn] = useState<string | null>(null);
   const service = services.find(({ _id, available }) => _id === chosenId && available);
   const choice = useSlotChoice(
     { productId: shownService(services, chosenId)?._id ?? '', view: 'reservar' },
-    { preselects: service !== undefined, kept },
+    { preselects: service !== undefined, kept: kept ?? (service && after?.(service._id)) },
   );
   const { date, time, isUntouched } = choice;
   const chosen = { service: service?._id ?? '', date, time };

@@ -92,15 +92,24 @@ export interface KeptChoice {
   after?: string;
 }
 
+/** An hour after the cart counts only while it is free: else the first free day is chosen as ever. */
+function useFreeKept(input: AvailabilityRequest, kept: KeptChoice | undefined): KeptChoice | undefined {
+  const enabled = kept?.after !== undefined && input.productId !== '';
+  const { data } = useQuery({ ...availabilityQuery(input, kept?.date ?? ''), enabled });
+  const isFree = (data?.slots ?? []).some(({ available, time }) => available && time === kept?.time);
+  return enabled && data && !isFree ? undefined : kept;
+}
+
 /**
  * The choice of a day and then of a free time. With `preselects` the first free day is chosen until somebody
  * chooses one or turns the month.
  */
 export function useSlotChoice(
   input: AvailabilityRequest,
-  { preselects = false, kept }: { preselects?: boolean; kept?: KeptChoice } = {},
+  { preselects = false, kept: proposed }: { preselects?: boolean; kept?: KeptChoice } = {},
 ) {
   const client = useQueryClient();
+  const kept = useFreeKept(input, proposed);
   const sent = useSent();
   const [picked, setTime] = useState<string | null>(null);
   /* What a browser keeps is known after the first render. */

@@ -1,7 +1,7 @@
 import { startAfter } from '@spa-bronze/domain/booking/start-after';
 import type { WireCartLine } from '@spa-bronze/domain/cart/cart-schemas';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import { useSession } from '../../../lib/session';
 import { cartQuery } from './cart-queries';
 
@@ -30,8 +30,8 @@ export function hourAfter(lines: readonly WireCartLine[], service: string): Hour
   return { service, date, time, after: productName };
 }
 
-/** The same for the shopper's cart. Of who has none, or is a stranger, nothing is known. */
-export function useHourAfterCart(service: string): HourAfter | undefined {
+/** The same for the shopper's cart, by service. Of who has none, or is a stranger, nothing is known. */
+export function useHourAfterCart(): (service: string) => HourAfter | undefined {
   const { data } = useQuery({ ...cartQuery, enabled: useSession() !== null });
-  return useMemo(() => (data ? hourAfter(data, service) : undefined), [data, service]);
+  return useCallback((service: string) => (data ? hourAfter(data, service) : undefined), [data]);
 }
