@@ -217,7 +217,7 @@ export const api = {
   'GET /search': { access: 'everyone', query: searchQuery, data: list(product) },
   'POST /filter-product': {
     access: 'everyone',
-    body: z.object({ category: z.array(categoryName, messages.invalidInput).max(20, messages.tooLong) }),
+    body: z.object({ category: z.array(categoryName, messages.invalidInput).max(20, messages.tooManyItems) }),
     data: list(product),
   },
   'POST /upload-product': { access: 'prices', body: productUpload, data: product, status: 201 },

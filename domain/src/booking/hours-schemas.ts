@@ -54,7 +54,7 @@ export const hoursTable: z.ZodType<HoursTable> = z.strictObject(
     holidays: dayHours,
     ranges: z
       .array(range, messages.invalidInput)
-      .max(200, messages.tooLong)
+      .max(200, messages.tooManyItems)
       .superRefine((ranges, issues) => {
         ranges.forEach((it, index) => {
           const overlaps = ranges
@@ -66,7 +66,7 @@ export const hoursTable: z.ZodType<HoursTable> = z.strictObject(
       }),
     cabins: z
       .array(cabinHours, messages.invalidInput)
-      .max(MOST_CABINS, messages.tooLong)
+      .max(MOST_CABINS, messages.tooManyItems)
       .superRefine((rows, issues) => {
         rows.forEach((it, index) => {
           if (rows.slice(0, index).some((other) => other.cabin === it.cabin))

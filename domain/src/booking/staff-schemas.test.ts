@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { addDays } from '../lib/dates';
 import { messages } from '../messages';
-import { calendarQuery, feedKey, manualBooking } from './staff-schemas';
+import { calendarQuery, feedKey, manualBooking, repeatInput, repeatQuery } from './staff-schemas';
 
 const faults = (schema: z.ZodType, input: unknown) =>
   Object.fromEntries(
@@ -74,6 +74,17 @@ describe('in-person booking', () => {
       { key: messages.invalidId, method: messages.required },
     ],
   ])('with %j: %j', (more, wrong) => expect(faults(manualBooking, { ...whole, ...more })).toEqual(wrong));
+});
+
+test('more than can be: says so of a number and of a list, not of a text', () => {
+  expect(faults(repeatQuery, { weeks: '13', times: '0' })).toEqual({
+    weeks: messages.tooGreat,
+    times: messages.atLeastOne,
+  });
+  const dates = Array<string>(13).fill(day);
+  expect(faults(repeatInput, { key: 'clave-123', dates, totalCop: 1 })).toEqual({
+    dates: messages.tooManyItems,
+  });
 });
 
 describe('calendar of', () => {

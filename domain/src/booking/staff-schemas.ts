@@ -41,7 +41,7 @@ export const chargesInput = charges
   .extend({
     version: sequence,
     /** The lines of the booking's sale that it pays; absent: the booking alone. */
-    lines: z.array(id).min(1, messages.required).max(50, messages.tooLong).optional(),
+    lines: z.array(id).min(1, messages.required).max(50, messages.tooManyItems).optional(),
   })
   .refine(...someMoney);
 export type ChargesInput = z.output<typeof chargesInput>;
@@ -89,7 +89,7 @@ export const manualBooking = z
     /** Further services of the same visit, each with its start. */
     more: z
       .array(z.object({ productId: id, reservationTime: bookingTime }))
-      .max(MOST_SERVICES - 1, messages.tooLong)
+      .max(MOST_SERVICES - 1, messages.tooManyItems)
       .optional(),
     paid: z.enum(['none', 'deposit', 'all'], messages.invalidInput),
     method: z.enum(inPersonMethods, messages.invalidInput).optional(),
@@ -106,7 +106,7 @@ const countFromText = (most: number) =>
     .number<string | number>(messages.wholeNumber)
     .int(messages.wholeNumber)
     .min(1, messages.atLeastOne)
-    .max(most, messages.tooLong);
+    .max(most, messages.tooGreat);
 /** A booking again every so many weeks, so many times. */
 export const repeatQuery = z.object({ weeks: countFromText(MOST_WEEKS), times: countFromText(MOST_REPEATS) });
 /** Each date, and whether it is free, full, or closed, with the reason. `priceCop`: what each costs now. */
@@ -128,7 +128,7 @@ export const repeatInput = z.object({
   dates: z
     .array(bookingDate)
     .min(1, messages.required)
-    .max(MOST_REPEATS, messages.tooLong)
+    .max(MOST_REPEATS, messages.tooManyItems)
     .transform((dates) => [...new Set(dates)].sort()),
   totalCop: pesos(1_000_000_000),
 });

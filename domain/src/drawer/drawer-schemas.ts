@@ -42,7 +42,7 @@ export const closeDrawerInput = z
     countedCop: pesos(MOST_COP),
     notes: notes.optional(),
     /** Other ways that were counted too, each once. */
-    others: z.array(counted, messages.invalidInput).max(5, messages.tooLong).optional().default([]),
+    others: z.array(counted, messages.invalidInput).max(5, messages.tooManyItems).optional().default([]),
     reason: optionalText(REASON_MAX),
   })
   .superRefine(({ countedCop, notes: sorts, others }, issues) => {

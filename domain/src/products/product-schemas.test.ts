@@ -145,7 +145,7 @@ describe('a product', () => {
     ['sellingPrice', 1_000_000_000, 1_000_000_001, messages.notANumber],
     ['stock', 1_000_000, 1_000_001, messages.notANumber],
     ['serviceDuration', 600, 601, messages.notANumber],
-    ['productImage', Array(20).fill('/a.jpg'), Array(21).fill('/a.jpg'), messages.tooLong],
+    ['productImage', Array(20).fill('/a.jpg'), Array(21).fill('/a.jpg'), messages.tooManyItems],
     ['productImage', [`/${'a'.repeat(1999)}`], [], messages.productImageRequired],
     ['serviceIntensity', 'intenso', 'extremo', messages.productIntensity],
   ])('limits the number of %s', (field, most, more, message) =>
@@ -192,7 +192,7 @@ describe('product form of staff', () => {
       expect({
         picturesFaults: faults(pictures(20), schema),
         schemaFaults: faults(pictures(21), schema),
-      }).toEqual({ picturesFaults: {}, schemaFaults: { pictures: messages.tooLong } });
+      }).toEqual({ picturesFaults: {}, schemaFaults: { pictures: messages.tooManyItems } });
       expect(Object.keys(faults({ _id: 'a' }, schema)).sort()).toEqual([
         'brandName',
         'category',

@@ -27,7 +27,7 @@ const fields = {
   productImage: z
     .array(pictureUrl, messages.productImageRequired)
     .min(1, messages.productImageRequired)
-    .max(20, messages.tooLong),
+    .max(20, messages.tooManyItems),
   description: optionalLongText(5000),
   price,
   sellingPrice: price,
@@ -86,7 +86,7 @@ export const stockChange = z.object({ stock: fields.stock, stockSeen: fields.sto
 /** In the order of `productImage`, kept with each picture, so that every product says the same. */
 const pictureTexts = z
   .array(z.object({ alt: longText(300).overwrite((it) => it.replace(/\s+/g, ' ')) }), messages.invalidInput)
-  .max(20, messages.tooLong)
+  .max(20, messages.tooManyItems)
   .optional();
 export const productUpload = z
   .object({ ...fields, pictures: pictureTexts })
@@ -186,6 +186,6 @@ export const cardsQuery = page.extend({
     .string()
     .max(MOST_FAVOURITES * 65, messages.tooLong)
     .transform((it) => it.split(','))
-    .pipe(z.array(id).max(MOST_FAVOURITES, messages.tooLong))
+    .pipe(z.array(id).max(MOST_FAVOURITES, messages.tooManyItems))
     .optional(),
 });

@@ -9,7 +9,7 @@ const version = z.number(messages.wholeNumber).int(messages.wholeNumber).min(0, 
 const amountCop = pesos(1_000_000_000).refine((it) => it > 0, messages.positive);
 /** Money that is handed over in one way. */
 export const payment = z.object({ method: z.enum(inPersonMethods, messages.invalidInput), amountCop });
-export const payments = z.array(payment, messages.invalidInput).max(6, messages.tooLong);
+export const payments = z.array(payment, messages.invalidInput).max(6, messages.tooManyItems);
 
 /** Money in one way or in several, and a tip. `key` names the request: it is written once. */
 export const charges = z.object({

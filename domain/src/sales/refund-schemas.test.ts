@@ -27,7 +27,7 @@ describe('input of the refund endpoint', () => {
     [{ amountCop: 1_000_000_001 }, { amountCop: messages.notANumber }],
     [{ amountCop: -1 }, { amountCop: messages.notNegative }],
     [{ lines: Array(100).fill({ productId: 'g' }) }, {}],
-    [{ lines: Array(101).fill({ productId: 'g' }) }, { lines: messages.tooLong }],
+    [{ lines: Array(101).fill({ productId: 'g' }) }, { lines: messages.tooManyItems }],
     [{ lines: 'g' }, { lines: messages.invalidInput }],
     [{ lines: [{ productId: 'g', quantity: 1000 }] }, {}],
     [{ lines: [{ productId: 'g', quantity: 1001 }] }, { 'lines.0.quantity': messages.notEnoughStock }],

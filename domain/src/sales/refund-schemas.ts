@@ -24,7 +24,7 @@ export const refundInput = z.object({
       z.object({ productId: id, lineId: id.optional(), quantity: quantity.optional() }),
       messages.invalidInput,
     )
-    .max(100, messages.tooLong)
+    .max(100, messages.tooManyItems)
     .optional(),
   /** The shipping too; a whole refund holds it anyway. */
   shipping: z.boolean(messages.invalidInput).optional().default(false),

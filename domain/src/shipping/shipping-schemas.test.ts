@@ -148,8 +148,8 @@ describe('shipping rates of staff', () => {
       putRatesSchema.safeParse(input).error?.issues.map(({ path, message }) => [path.join(), message]);
     expect(wrong({ shippingRates: cities(500), seen: cities(500) })).toBeUndefined();
     expect(wrong({ shippingRates: cities(501), seen: cities(501) })).toEqual([
-      ['shippingRates', messages.tooLong],
-      ['seen', messages.tooLong],
+      ['shippingRates', messages.tooManyItems],
+      ['seen', messages.tooManyItems],
     ]);
   });
   it.each([

@@ -16,7 +16,7 @@ export type ShippingRate = z.output<typeof shippingRate>;
 
 export const shippingRates = z
   .array(shippingRate, messages.invalidInput)
-  .max(500, messages.tooLong)
+  .max(500, messages.tooManyItems)
   .superRefine((rates, issues) => {
     const seen = new Set<string>();
     rates.forEach((rate, index) => {
@@ -40,7 +40,7 @@ export const shippingRates = z
 /** `seen` are the rates that the form was filled from: 409 with the present ones if they changed. */
 export const putRatesSchema = z.object({
   shippingRates,
-  seen: z.array(shippingRate, messages.invalidInput).max(500, messages.tooLong).optional(),
+  seen: z.array(shippingRate, messages.invalidInput).max(500, messages.tooManyItems).optional(),
 });
 
 const neededForDelivery = ['address', 'city'] as const;
