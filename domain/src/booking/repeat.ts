@@ -1,4 +1,4 @@
-import { addDays } from '../lib/dates';
+import { addDays, daysBetween } from '../lib/dates';
 import { showDayMonth } from './words';
 
 /** A booking is repeated at most so often at once, at most so many weeks apart. */
@@ -10,6 +10,10 @@ const WEEK_DAYS = 7;
 /** The dates of a booking that is repeated every so many weeks, without its own. */
 export const repeatDates = (date: string, { weeks, times }: { weeks: number; times: number }): string[] =>
   Array.from({ length: times }, (_, index) => addDays(date, WEEK_DAYS * weeks * (index + 1)));
+
+/** Whether a day is a whole number of weeks after another. */
+export const isWeeksAfter = (date: string, later: string): boolean =>
+  later > date && (daysBetween(date, later) - 1) % WEEK_DAYS === 0;
 
 const counted = (count: number) => (count === 1 ? 'Quedó 1 cita' : `Quedaron ${count} citas`);
 

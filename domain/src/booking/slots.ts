@@ -84,21 +84,34 @@ export function cabinsOf(
 type CabinSettings = Pick<BookingSettings, 'cabins' | 'serviceCabins' | 'hours' | 'bufferMinutes'>;
 
 function isCabinOpen(
-  { date, time, anyHour }: SlotRequest,
+  { date, time }: SlotRequest,
   duration: number,
   cabin: number,
   settings: Pick<BookingSettings, 'hours' | 'bufferMinutes'>,
 ): boolean {
-  if (anyHour) return true;
   const hours = cabinHoursOn(date, cabin, settings.hours);
   return hours !== null && isWithin(hours, time, minutesWithBuffer({ duration }, settings));
 }
 
-const openCabins = (slot: SlotRequest, duration: number, settings: CabinSettings): number[] =>
-  cabinsOf(slot.service, settings).filter(
-    (cabin) =>
-      (slot.cabin === undefined || slot.cabin === cabin) && isCabinOpen(slot, duration, cabin, settings),
+/** The cabins that a booking may take then; at any hour closed ones too, after those that are open. */
+function openCabins(slot: SlotRequest, duration: number, settings: CabinSettings): number[] {
+  const allowed = cabinsOf(slot.service, settings).filter(
+    (cabin) => slot.cabin === undefined || slot.cabin === cabin,
   );
+  const open = allowed.filter((cabin) => isCabinOpen(slot, duration, cabin, settings));
+  return slot.anyHour ? [...new Set([...open, ...allowed])] : open;
+}
+
+/** Slots of one visit in the order in which they take their cabins: those with fewer to choose from first. */
+export function fewestCabinsFirst<T>(
+  wanted: readonly T[],
+  slotOf: (it: T) => SlotRequest,
+  settings: Pick<BookingSettings, 'cabins' | 'serviceCabins'>,
+): T[] {
+  const choices = ({ service, cabin }: SlotRequest) =>
+    cabin === undefined ? cabinsOf(service, settings).length : 1;
+  return [...wanted].sort((a, b) => choices(slotOf(a)) - choices(slotOf(b)));
+}
 
 /**
  * Why no cabin takes a booking then, were all of them free, or null: that which staff chose, or else any of the
@@ -113,16 +126,6 @@ export function whyNotCabin(
   if (openCabins(slot, duration, settings).length > 0) return null;
   return cabin === undefined ? messages.outsideHours : messages.cabinClosed;
 }
-
-/** Whether staff may book then only with a reason: the spa or its cabins are closed. `duration` in minutes. */
-export const isOutsideHours = (
-  slot: SlotRequest & { duration: number },
-  settings: BookingSettings,
-  now: Date,
-): boolean => {
-  const { anyHour: _, ...usual } = slot;
-  return (whyNotBookable(usual, settings, now) ?? whyNotCabin(usual, settings)) !== null;
-};
 
 export function freeCabins(
   slot: SlotRequest,

@@ -1,4 +1,5 @@
-import { isOutsideHours } from '@spa-bronze/domain/booking/slots';
+import type { BookingSettings } from '@spa-bronze/domain/booking/booking-rules';
+import { fewestCabinsFirst } from '@spa-bronze/domain/booking/slots';
 import type { ManualBooking } from '@spa-bronze/domain/booking/staff-schemas';
 import { messages } from '@spa-bronze/domain/messages';
 import { isService } from '@spa-bronze/domain/products/product-rules';
@@ -10,8 +11,9 @@ import type { Booking } from '../sales/sale-lines';
 import { saleByReference } from '../sales/sales-operations';
 import { bookingSettings, forStaff } from '../slots/booking-settings';
 import type { ServiceSlot } from '../slots/slot-claims';
-import { slotChecker } from '../slots/slot-checker';
+import { slotChecker, withinHoursFirst } from '../slots/slot-checker';
 import { bookingIn } from './bookings-repository';
+import { outsideOf } from './outside-hours';
 
 type Services = Pick<
   ManualBooking,
@@ -39,18 +41,29 @@ async function slotsOf(payload: Payload, requested: Services): Promise<ServiceSl
   });
 }
 
-/** Throws what is wrong with the first of these slots that cannot be, at the field of its service. */
-async function checkSlots(payload: Payload, slots: ServiceSlot[], now: Date): Promise<void> {
-  const settings = forStaff(await bookingSettings(payload));
-  const check = await slotChecker(payload, [...new Set(slots.map(({ date }) => date))], now, { settings });
-  for (const [at, slot] of slots.entries()) {
-    const refusal = check(slot);
+/**
+ * The slots as they can be together, within the opening hours where that can be. Throws what is wrong with one, at the
+ * field of its service.
+ */
+async function checkSlots(
+  payload: Payload,
+  slots: readonly ServiceSlot[],
+  settings: BookingSettings,
+): Promise<ServiceSlot[]> {
+  const dates = [...new Set(slots.map(({ date }) => date))];
+  const check = await slotChecker(payload, dates, new Date(), { settings, together: true });
+  const checked = [...slots];
+  for (const requested of fewestCabinsFirst(slots, (it) => it, settings)) {
+    const at = slots.indexOf(requested);
+    const { slot, refusal } = withinHoursFirst(check, requested);
     if (refusal && at > 0)
       throw new AppError(refusal.status, refusal.message, {
         [fieldOf(at, 'reservationTime')]: refusal.message,
       });
     if (refusal) throw refusal;
+    checked[at] = slot;
   }
+  return checked;
 }
 
 /**
@@ -64,10 +77,12 @@ export async function bookInPerson(
   by: string,
 ): Promise<{ booking: Booking; made: boolean }> {
   const first = { productId, reservationTime };
-  const now = new Date();
-  const slots = await slotsOf(payload, { ...input, ...first, reservationDate, outsideWhy, more });
-  if (!(await saleByReference(payload, `manual-${input.key}`))) await checkSlots(payload, slots, now);
   const settings = forStaff(await bookingSettings(payload));
+  const requested = await slotsOf(payload, { ...input, ...first, reservationDate, outsideWhy, more });
+  const slots = await checkSlots(payload, requested, settings).catch(async (error: unknown) => {
+    if (await saleByReference(payload, `manual-${input.key}`)) return requested;
+    throw error;
+  });
   const { sale, made } = await sellInPerson(payload, {
     ...input,
     cart: [first, ...more].map(({ productId: service, reservationTime: time }) => ({
@@ -76,7 +91,7 @@ export async function bookInPerson(
       quantity: 1,
       reservation: { reservationDate, reservationTime: time },
     })),
-    outsideWhy: slots.map((slot) => (isOutsideHours(slot, settings, now) ? outsideWhy : undefined)),
+    outside: slots.map((slot) => outsideOf(slot, outsideWhy, settings)),
     shippingInfo: null,
     method: input.paid === 'none' ? null : (method ?? null),
     by,

@@ -28,6 +28,7 @@ import { paidBesideDeposit, paidFor } from '../sales/sale-charges';
 import { calendarEntry, spaOf, type Spa } from './calendar-entry';
 import { reminderKey } from '../sales/outbox';
 import type { Caller } from './caller';
+import { isMeantOutside } from './outside-hours';
 
 interface RelatedData {
   spa: Spa;
@@ -148,7 +149,10 @@ function staffPart(booking: Booking, related: RelatedData, now: Date): StaffPart
   const cabin = related.cabins.get(cabinKey(holderOf(sale), claimTokenOf(line))) ?? null;
   const { outsideWhy } = line.booking;
   const outsideOpening =
-    (ahead && !outsideWhy && whyOutsideOpening({ ...when, cabin }, related.settings)) || '';
+    (ahead &&
+      !isMeantOutside(line.booking, when.date, related.settings) &&
+      whyOutsideOpening({ ...when, cabin }, related.settings)) ||
+    '';
   return {
     outsideOpening,
     /* MongoDB keeps what was taken away as null. */

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Data } from '@spa-bronze/domain/api';
+import type { OutsideBookings } from '@spa-bronze/domain/booking/hours-schemas';
 import type { RepeatPreview } from '@spa-bronze/domain/booking/staff-schemas';
 import { addDays } from '@spa-bronze/domain/lib/dates';
 import { messages } from '@spa-bronze/domain/messages';
 import type { BookingView } from '@spa-bronze/domain/booking/booking-schemas';
-import { bookByHand, readBooking, reschedule, to } from '../../testing/bookings';
-import { closedOn, withBookingSettings } from '../../testing/booking-settings';
+import { bookByHand, cancel, readBooking, reschedule, to } from '../../testing/bookings';
+import { closedOn, onDay, withBookingSettings, withHours } from '../../testing/booking-settings';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { claimsOn, freeDay, newService, saleOf } from '../../testing/shop';
+import { writeRow } from '../../testing/rows';
+import { server } from '../../testing/worker-server';
 
 type Repeated = Data<'POST /bookings/{id}/repeat'>;
 
@@ -15,6 +18,19 @@ let ana: Person;
 beforeAll(async () => {
   ana = await newAdmin();
 });
+
+/** Does something right before the claims are read. */
+function beforeClaimsAreRead(work: () => Promise<unknown>): void {
+  const { db } = server.payload;
+  const { find } = db;
+  const spy = jest.spyOn(db, 'find').mockImplementation(async (query) => {
+    if (query.collection !== 'slot-claims') return find.call(db, query) as never;
+    spy.mockRestore();
+    await work();
+    return find.call(db, query) as never;
+  });
+}
+afterEach(() => jest.restoreAllMocks());
 
 const why = { outsideWhy: 'Viaja temprano' };
 /** What the log of its sale says last. */
@@ -60,6 +76,38 @@ describe('staff outside the opening hours', () => {
     expect((await readBooking(carla, data._id)).outsideWhy).toBeUndefined();
     const back = await reschedule(ana, data._id, to(day, '10:00', { sequence: 2 }));
     expect([back.status, back.body.data.outsideWhy]).toEqual([200, undefined]);
+  });
+
+  it('book in a closed cabin with a reason where the open one is taken, and move there', async () => {
+    const [{ id }, day] = [await newService(), await freeDay()];
+    await withBookingSettings(withHours({ ranges: [{ ...onDay(day), cabin: 2 }] }), async () => {
+      const book = async (time: string) => (await bookByHand(ana, [id, day, time], why)).body.data;
+      const [first, second, other] = [await book('10:00'), await book('10:00'), await book('15:00')];
+      expect([first, second, other].map(({ cabin, outsideWhy }) => [cabin, outsideWhy])).toEqual([
+        [1, undefined],
+        [2, 'Viaja temprano'],
+        [1, undefined],
+      ]);
+      await bookByHand(ana, [id, day, '12:00']);
+      const moved = await reschedule(ana, other._id, to(day, '12:00', why));
+      expect(moved.body.data).toMatchObject({ cabin: 2, outsideWhy: 'Viaja temprano' });
+      const back = await reschedule(ana, other._id, to(day, '16:00', { ...why, sequence: 1 }));
+      expect([back.body.data.cabin, back.body.data.outsideWhy]).toEqual([1, undefined]);
+    });
+  });
+
+  it('are told of it when the day is closed later, not when it was closed already', async () => {
+    const [{ id }, day] = [await newService(), await freeDay()];
+    const book = async (time: string) => (await bookByHand(ana, [id, day, time], why)).body.data;
+    const open = await book('20:00');
+    await withBookingSettings(closedOn(day), async () => {
+      const closed = await book('21:00');
+      const shown = [await readBooking(ana, open._id), await readBooking(ana, closed._id)];
+      expect(shown.map((it) => it.outsideOpening)).toEqual(['El spa está cerrado ese día', '']);
+      const { bookings } = (await ana.client.post<OutsideBookings>('/hours/outside', closedOn(day))).body
+        .data;
+      expect(bookings.map(({ _id }) => _id)).toEqual([open._id]);
+    });
   });
 
   it('see the free half hours of the whole day; a client does not', async () => {
@@ -115,7 +163,105 @@ describe('staff repeat a booking', () => {
   });
 });
 
+describe('a repeated booking', () => {
+  const repeat = (id: string, dates: string[], more: object = {}) =>
+    ana.client.post<Repeated>(`/bookings/${id}/repeat`, {
+      key: randomUUID(),
+      dates,
+      totalCop: 89_900,
+      ...more,
+    });
+  const stateOn = async (id: string) =>
+    (await ana.client.get<RepeatPreview>(`/bookings/${id}/repeat?weeks=1&times=1`)).body.data.dates[0]!.state;
+
+  it('outside the hours: a closed day is closed unless its own day was, and hours since then need no reason', async () => {
+    const [{ id: service }, day] = [await newService(), await freeDay()];
+    const next = addDays(day, 7);
+    const early = (await bookByHand(ana, [service, day, '06:00'], why)).body.data;
+    await withBookingSettings(closedOn(day, next), async () => {
+      expect(await stateOn(early._id)).toBe('closed');
+      const closed = (await bookByHand(ana, [service, day, '06:00'], why)).body.data;
+      const { made } = (await repeat(closed._id, [next])).body.data;
+      expect(made[0]).toMatchObject({ outsideWhy: 'Viaja temprano', outsideOpening: '' });
+    });
+    await withBookingSettings(withHours({ ranges: [onDay(next, '05:00', '19:00')] }), async () => {
+      expect((await repeat(early._id, [next])).body.data.made[0]!.outsideWhy).toBeUndefined();
+    });
+  });
+
+  it('with its key again: answers what stands though it was moved, its service is dearer or it is cancelled', async () => {
+    const [{ id: service }, day] = [await newService(), await freeDay()];
+    const [next, off, later] = [7, 8, 14].map((days) => addDays(day, days)) as [string, string, string];
+    const { data } = (await bookByHand(ana, [service, day, '10:00'])).body;
+    const key = { key: randomUUID() };
+    const first = await repeat(data._id, [next, off], key);
+    expect([first.status, first.body.data.refused]).toEqual([
+      201,
+      [{ date: off, reason: messages.notWeeksAfter }],
+    ]);
+    await reschedule(ana, data._id, to(day, '12:00'));
+    const made = first.body.data.made.map(({ _id }) => _id);
+    const again = async (dates: string[]) => {
+      const { status, body } = await repeat(data._id, dates, key);
+      return [status, body.data.made.map(({ _id }) => _id), body.data.refused.map(({ reason }) => reason)];
+    };
+    expect(await again([next])).toEqual([200, made, []]);
+    await writeRow('products', service, { sellingPrice: 9_990_000 });
+    expect(await again([next, later])).toEqual([200, made, [messages.servicePriceChanged]]);
+    await cancel(ana, data._id, { sequence: 1, refundCop: 0, keptCop: 0 });
+    expect(await again([next, later])).toEqual([200, made, [messages.bookingNotRepeated]]);
+    expect((await repeat(data._id, [later])).status).toBe(409);
+  });
+
+  it('is not written at a price that changes meanwhile, and answers what another process writes meanwhile', async () => {
+    const [{ id: service }, day] = [await newService(), await freeDay()];
+    const next = addDays(day, 7);
+    const { data } = (await bookByHand(ana, [service, day, '10:00'])).body;
+    await withBookingSettings({ cabins: 1 }, async () => {
+      const key = { key: randomUUID() };
+      beforeClaimsAreRead(() => repeat(data._id, [next], key));
+      const { status, body } = await repeat(data._id, [next], key);
+      expect([status, body.data.made.length]).toEqual([200, 1]);
+      const [buyer, manual] = [{ name: 'Luz' }, { key: randomUUID() }];
+      const book = () => bookByHand(ana, [service, day, '15:00'], { ...manual, buyer });
+      beforeClaimsAreRead(book);
+      expect((await book()).status).toBe(200);
+    });
+    beforeClaimsAreRead(() => writeRow('products', service, { sellingPrice: 9_990_000 }));
+    expect((await repeat(data._id, [addDays(day, 14)])).status).toBe(409);
+    expect(await claimsOn(addDays(day, 14))).toEqual([]);
+  });
+});
+
 describe('staff book several services of one visit', () => {
+  it('each in a cabin of its own, with the rest between them', async () => {
+    const [first, second, day] = [await newService(), await newService(), await freeDay()];
+    const book = (reservationTime: string, more: object = {}) =>
+      bookByHand(ana, [first.id, day, '10:00'], {
+        more: [{ productId: second.id, reservationTime }],
+        ...more,
+      });
+    await withBookingSettings({ cabins: 1, bufferMinutes: 30 }, async () => {
+      const key = randomUUID();
+      const early = await book('11:00', { key });
+      expect([early.status, early.body.fields]).toEqual([
+        409,
+        { 'more.0.reservationTime': messages.slotTaken },
+      ]);
+      const written = await server.payload.count({
+        collection: 'sales',
+        where: { reference: { equals: `manual-${key}` } },
+      });
+      expect(written.totalDocs).toBe(0);
+      expect((await book('11:30')).status).toBe(201);
+    });
+    await withBookingSettings({ serviceCabins: { [second.id]: [1] } }, async () => {
+      const at = { more: [{ productId: second.id, reservationTime: '15:00' }] };
+      const { status, body } = await bookByHand(ana, [first.id, day, '15:00'], at);
+      expect([status, body.data.cabin]).toEqual([201, 2]);
+    });
+  });
+
   it('with all cabins in one commit, as one sale whose bill is collected at once', async () => {
     const [first, second, day] = [await newService(), await newService(), await freeDay()];
     const key = randomUUID();

@@ -13,6 +13,7 @@ import { claimsAfter, type ClaimRow } from '../slots/slot-claims';
 import { buyerPhone, holderOf } from '../sales/sale';
 import { claimTokenOf, isActive, timesOf, type Booking } from '../sales/sale-lines';
 import { bookingsOfClaims } from './calendar';
+import { isMeantOutside } from './outside-hours';
 
 const MOST_BOOKINGS = 50;
 /** Claims per read, and the maximum number of reads: enough for some years of a full spa. */
@@ -61,7 +62,9 @@ export async function bookingsOutside(
   const check = (booking: Booking, cabin: number | undefined) => {
     const { date, time } = startOf(booking);
     const why =
-      isActive(booking) && !booking.line.booking.outsideWhy && instantOf(date, time) > now
+      isActive(booking) &&
+      !isMeantOutside(booking.line.booking, date, settings) &&
+      instantOf(date, time) > now
         ? whyOutsideOpening({ ...timesOf(booking.line), cabin }, settings)
         : null;
     if (why) found.set(bookingIdOf(booking.sale.id, booking.line), { booking, why });

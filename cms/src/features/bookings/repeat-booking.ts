@@ -1,38 +1,50 @@
-import { repeatDates } from '@spa-bronze/domain/booking/repeat';
+import type { BookingSettings } from '@spa-bronze/domain/booking/booking-rules';
+import { isWeeksAfter, repeatDates } from '@spa-bronze/domain/booking/repeat';
 import type { RepeatPreview } from '@spa-bronze/domain/booking/staff-schemas';
 import { toCentavos } from '@spa-bronze/domain/lib/money';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Product } from '@spa-bronze/domain/products/product-schemas';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
-import { sellInPerson } from '../checkout/in-person-sale';
+import { orRefuse, sellInPerson } from '../checkout/in-person-sale';
 import { productById } from '../products/products-by-ids';
-import { isConfirmed, slotOf, type Booking } from '../sales/sale-lines';
-import { sales } from '../sales/sales-operations';
+import type { Sale } from '../sales/sale';
+import { bookingsOf, isConfirmed, slotOf, stateOf, type Booking } from '../sales/sale-lines';
+import { saleByReference, sales } from '../sales/sales-operations';
 import { bookingSettings, forStaff } from '../slots/booking-settings';
-import type { ServiceSlot } from '../slots/slot-claims';
-import { slotChecker, type SlotChecker } from '../slots/slot-checker';
-import { bookingFor, bookingIn } from './bookings-repository';
+import { slotChecker, withinHoursFirst } from '../slots/slot-checker';
+import { bookingFor } from './bookings-repository';
 import type { Caller } from './caller';
+import { isMeantOutside, outsideOf, type Outside } from './outside-hours';
 
-/** The service of a booking as it is offered now. Throws 409 when it is not, or the booking is not paid for. */
-async function serviceOf(payload: Payload, { sale, line }: Booking): Promise<Product> {
-  if (!isConfirmed(sale)) throw new AppError(409, messages.bookingNotPaid);
-  const service = await productById(payload, line.productId);
-  if (service.stock <= 0) throw new AppError(409, messages.serviceUnavailable);
-  return service;
+interface Offer {
+  service: Product;
+  settings: BookingSettings;
+  /** The slot of a date, or why it cannot be. */
+  on: (date: string) => ReturnType<typeof withinHoursFirst>;
 }
 
-/** The hour of a booking on another date, for as long as its service takes now. */
-const slotOn = ({ line }: Booking, { serviceDuration }: Product, date: string): ServiceSlot => ({
-  ...slotOf(line)!,
-  date,
-  duration: serviceDuration,
-  cabin: undefined,
-});
-
-const checkerOf = async (payload: Payload, dates: string[]): Promise<SlotChecker> =>
-  slotChecker(payload, dates, new Date(), { settings: forStaff(await bookingSettings(payload)) });
+/**
+ * A booking as it is offered now on other dates, at its hour and for as long as its service takes now. Throws 409 when
+ * it is not: its service is gone, it is not paid for, or its client will not come or did not. A closed day is not
+ * free for one outside the hours either, unless its own day was closed too.
+ */
+async function offerOf(payload: Payload, booking: Booking, dates: string[]): Promise<Offer> {
+  const { sale, line } = booking;
+  const state = stateOf(sale, line);
+  if (!isConfirmed(sale)) throw new AppError(409, messages.bookingNotPaid);
+  if (state !== 'BOOKED' && state !== 'ATTENDED') throw new AppError(409, messages.bookingNotRepeated);
+  const service = await productById(payload, line.productId);
+  if (service.stock <= 0) throw new AppError(409, messages.serviceUnavailable);
+  const settings = forStaff(await bookingSettings(payload));
+  const check = await slotChecker(payload, dates, new Date(), { settings });
+  const on = (date: string) => {
+    const anyHour = isMeantOutside(line.booking, date, settings);
+    const duration = service.serviceDuration;
+    return withinHoursFirst(check, { ...slotOf(line)!, date, duration, cabin: undefined, anyHour });
+  };
+  return { service, settings, on };
+}
 
 interface Repeating {
   id: string;
@@ -47,13 +59,12 @@ export async function previewRepeat(
   caller: Caller,
 ): Promise<RepeatPreview> {
   const booking = await bookingFor(payload, id, caller);
-  const service = await serviceOf(payload, booking);
   const dates = repeatDates(booking.line.reservationDate, { weeks, times });
-  const check = await checkerOf(payload, dates);
+  const { service, on } = await offerOf(payload, booking, dates);
   return {
     priceCop: service.sellingPrice,
     dates: dates.map((date) => {
-      const refusal = check(slotOn(booking, service, date));
+      const { refusal } = on(date);
       const slot = { date, time: booking.line.reservationTime };
       if (!refusal) return { ...slot, state: 'free' as const };
       return {
@@ -80,18 +91,22 @@ interface Repeated {
 
 const referenceOf = (key: string) => `manual-${key}`;
 
-/** The references of these keys that have a sale already. */
-async function writtenBy(payload: Payload, keys: readonly string[]): Promise<Set<string>> {
-  const found = await sales.find(payload, { reference: { in: keys.map(referenceOf) } });
-  return new Set(found.map(({ reference }) => reference));
+/** What these references have already, by reference. */
+async function writtenBy(payload: Payload, references: string[]): Promise<Map<string, Sale>> {
+  const found = await sales.find(payload, { reference: { in: references } });
+  return new Map(found.map((sale) => [sale.reference, sale]));
+}
+
+interface Dated {
+  key: string;
+  date: string;
+  by: string;
+  totalCop: number;
+  outside: Outside;
 }
 
 /** The sale of one date, as staff record a booking without a deposit. */
-const saleOn = (
-  payload: Payload,
-  { sale, line }: Booking,
-  { key, date, by }: { key: string; date: string; by: string },
-) =>
+const saleOn = (payload: Payload, { sale, line }: Booking, { key, date, by, totalCop, outside }: Dated) =>
   sellInPerson(payload, {
     key,
     cart: [
@@ -109,15 +124,48 @@ const saleOn = (
     paid: 'none',
     notes: '',
     source: line.booking.source ?? 'WALK_IN',
-    outsideWhy: [line.booking.outsideWhy || undefined],
+    outside: [outside],
+    totalCop,
     by,
   });
 
 /**
+ * The sale of a date that has none yet. Throws 409 or 400 why it cannot be; not when another process wrote it since.
+ */
+async function bookOn(
+  payload: Payload,
+  booking: Booking,
+  { on, settings }: Offer,
+  dated: Omit<Dated, 'outside'>,
+): Promise<{ sale: Sale; made: boolean }> {
+  if (!isWeeksAfter(booking.line.reservationDate, dated.date))
+    throw new AppError(400, messages.notWeeksAfter, { dates: messages.notWeeksAfter });
+  const { slot, refusal } = on(dated.date);
+  const other = refusal && (await saleByReference(payload, referenceOf(dated.key)));
+  if (other) return { sale: orRefuse(other), made: false };
+  if (refusal) throw refusal;
+  const outside = outsideOf(slot, booking.line.booking.outsideWhy, settings);
+  return saleOn(payload, booking, { ...dated, outside });
+}
+
+/** What is offered at the price that staff read. Throws 409 when it is another one by now. */
+async function offerAt(
+  payload: Payload,
+  booking: Booking,
+  dates: string[],
+  totalCop: number,
+): Promise<Offer> {
+  const offer = await offerOf(payload, booking, dates);
+  const { sellingPrice } = offer.service;
+  if (toCentavos(sellingPrice) === toCentavos(totalCop)) return offer;
+  throw new AppError(409, messages.servicePriceChanged, undefined, { data: { totalCop: sellingPrice } });
+}
+
+/**
  * Books a booking again on each of these dates, for the same client at the same hour: each is a sale of its own, and
- * owes what a booking in person without a deposit owes. A date that is taken or closed by now is answered and changes
- * nothing. The same key again writes no date twice. Throws 409 before anything is written when a booking costs another
- * price than `totalCop`, and when no date could be booked.
+ * owes what a booking in person without a deposit owes. A date that is taken or closed by now, or is not whole weeks
+ * after, is answered and changes nothing. The same key again writes no date twice, and answers what it wrote whatever
+ * became of the booking. Throws 409 before anything is written when it is not offered at `totalCop`.
  */
 export async function repeatBooking(
   payload: Payload,
@@ -126,21 +174,29 @@ export async function repeatBooking(
 ): Promise<Repeated> {
   const booking = await bookingFor(payload, id, caller);
   const keyOn = (date: string) => `${key}.${date}`;
-  const written = await writtenBy(payload, dates.map(keyOn));
-  const missing = dates.filter((date) => !written.has(referenceOf(keyOn(date))));
-  const service = await serviceOf(payload, booking);
-  if (missing.length > 0 && toCentavos(service.sellingPrice) !== toCentavos(totalCop))
-    throw new AppError(409, messages.servicePriceChanged, undefined, {
-      data: { totalCop: service.sellingPrice },
-    });
-  const check = await checkerOf(payload, missing);
+  const stored = await writtenBy(
+    payload,
+    dates.map((date) => referenceOf(keyOn(date))),
+  );
+  const storedOn = (date: string) => stored.get(referenceOf(keyOn(date)));
+  const missing = dates.filter((date) => !storedOn(date));
+  const offer = missing.length > 0 ? offerAt(payload, booking, missing, totalCop) : null;
+  /* What is offered no more is the answer of each date that is missing when others are booked. */
+  const offered = await offer?.catch((error: unknown) => {
+    if (stored.size === 0 || !(error instanceof AppError)) throw error;
+    return error;
+  });
+  const resultOn = async (date: string) => {
+    const sale = storedOn(date);
+    if (sale) return { sale: orRefuse(sale), made: false };
+    if (!offered || offered instanceof AppError) throw offered ?? new AppError(409, messages.conflict);
+    return bookOn(payload, booking, offered, { key: keyOn(date), date, by: caller.email, totalCop });
+  };
   const done: Repeated = { made: [], wrote: false, refused: [] };
   for (const date of dates) {
     try {
-      const refusal = missing.includes(date) ? check(slotOn(booking, service, date)) : null;
-      if (refusal) throw refusal;
-      const { sale, made } = await saleOn(payload, booking, { key: keyOn(date), date, by: caller.email });
-      done.made.push(bookingIn(sale, { productId: booking.line.productId }));
+      const { sale, made } = await resultOn(date);
+      done.made.push(bookingsOf(sale)[0]!);
       done.wrote ||= made;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { whyNotBookable, type BookingSettings } from '@spa-bronze/domain/booking/booking-rules';
-import { isOutsideHours } from '@spa-bronze/domain/booking/slots';
 import { storedTime } from '@spa-bronze/domain/booking/stored-time';
 import { slotInWords } from '@spa-bronze/domain/booking/words';
 import { messages } from '@spa-bronze/domain/messages';
@@ -8,8 +7,9 @@ import type { Payload } from 'payload';
 import { commit } from '../../database/commit';
 import { AppError } from '../../lib/app-error';
 import { pauseAfter } from '../../lib/retry-conflict';
-import { cabinError, reclaimWrites } from '../slots/slot-claims';
+import { cabinError, reclaimWrites, type ServiceSlot } from '../slots/slot-claims';
 import { bookingSettings, forStaff } from '../slots/booking-settings';
+import { slotChecker, withinHoursFirst } from '../slots/slot-checker';
 import { sendIfDue } from '../sales/outbox';
 import { holderOf, type Sale, type SaleLine } from '../sales/sale';
 import { claimTokenOf, timesOf, type Booking } from '../sales/sale-lines';
@@ -25,6 +25,7 @@ import {
 } from './bookings-repository';
 import type { Caller } from './caller';
 import { agreedOutcome } from './change-outcome';
+import { outsideOf, type Outside } from './outside-hours';
 
 /** The text of its entry in the sale's log. */
 const CABIN_CHANGED = 'Cabina cambiada';
@@ -91,14 +92,18 @@ async function rescheduleOnce(
     input,
     now,
   );
-  checkTime(booking, input, { settings, now, isUnchanged });
   const { sale, line } = booking;
   const by = { holder: holderOf(sale), token: claimTokenOf(line) };
-  const claimed = await reclaimWrites(payload, slotRequestOf(booking, input), { by, settings, present });
-  const isOutside = isOutsideHours(slotRequestOf(booking, input), settings, now);
-  const kind = { ...input, outsideWhy: isOutside ? input.outsideWhy : undefined };
+  const slot = await slotFor(payload, slotRequestOf(booking, input), { by, settings, now });
+  checkTime(slot, { settings, now, isUnchanged });
+  const claimed = await reclaimWrites(payload, slot, { by, settings, present });
+  const outside =
+    slot.anyHour && requested.outsideWhy === undefined
+      ? line.booking
+      : outsideOf(slot, input.outsideWhy, settings);
+  const kind = { ...input, outsideWhy: outside.outsideWhy };
   const moved = bookingChange(booking, logEntryOf(booking, kind, caller.email, presentCabin), {
-    line: fieldsOf(booking, kind, kept),
+    line: fieldsOf(booking, { ...kind, onClosedDay: outside.onClosedDay }, kept),
   });
   const outcome = await commit(payload, [...saleChange(sale, moved), ...claimed]);
   if ('refused' in outcome) return null;
@@ -106,10 +111,21 @@ async function rescheduleOnce(
   return outcome.rows[0];
 }
 
-function fieldsOf(booking: Booking, input: RescheduleInput, kept: number): Partial<SaleLine> {
+/** A slot with a reason as it can be: within the opening hours where a cabin is free that is open then. */
+async function slotFor(
+  payload: Payload,
+  requested: ServiceSlot,
+  { by, settings, now }: { by: { holder: string; token: string }; settings: BookingSettings; now: Date },
+): Promise<ServiceSlot> {
+  if (!requested.anyHour) return requested;
+  const check = await slotChecker(payload, [requested.date], now, { own: by, settings });
+  return withinHoursFirst(check, requested).slot;
+}
+
+function fieldsOf(booking: Booking, input: RescheduleInput & Outside, kept: number): Partial<SaleLine> {
   const { booking: details, reservationDate, reservationTime } = booking.line;
   const first = { date: reservationDate, time: reservationTime, cabin: details.cabin };
-  const { date, time, cabin, outsideWhy } = input;
+  const { date, time, cabin, outsideWhy, onClosedDay } = input;
   return {
     reservationDate: date,
     reservationTime: time,
@@ -119,6 +135,7 @@ function fieldsOf(booking: Booking, input: RescheduleInput, kept: number): Parti
       ...(!isSameTime(booking, input) && { moved: randomUUID() }),
       cabin,
       outsideWhy,
+      onClosedDay,
       ordered: details.ordered ?? first,
       kept: (details.kept ?? 0) + kept,
     },
@@ -130,11 +147,9 @@ const isSameTime = (booking: Booking, { date, time }: RescheduleInput) =>
 
 /** Refuses (400) a time or a cabin that is not bookable, and the booking's present time. */
 function checkTime(
-  booking: Booking,
-  input: RescheduleInput,
+  slot: ServiceSlot,
   { settings, now, isUnchanged }: { settings: BookingSettings; now: Date; isUnchanged: boolean },
 ): void {
-  const slot = slotRequestOf(booking, input);
   const refusal = isUnchanged ? messages.bookingSameTime : whyNotBookable(slot, settings, now);
   if (refusal) throw new AppError(400, refusal, { reservationDate: refusal });
   const wrongCabin = cabinError(slot, settings);

@@ -34,7 +34,7 @@ export interface InPersonSaleInput {
   /** The cabin that its first booking must have. */
   cabin?: number;
   /** Of each booking, why it is outside the opening hours, if it is. */
-  outsideWhy?: (string | undefined)[];
+  outside?: Pick<BookingDetails, 'outsideWhy' | 'onClosedDay'>[];
 }
 
 /** What of a booking's price is no deposit. A free service has none. */

@@ -47,7 +47,7 @@ async function sell(payload: Payload, input: InPersonSaleInput): Promise<Sale | 
   const row = await rowOf(payload, input);
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const sale = newSale(payload, row, { by: 'staff' });
-    const outsideWhy = input.outsideWhy?.find(Boolean);
+    const outsideWhy = input.outside?.find((it) => it.outsideWhy)?.outsideWhy;
     const after = [row.paid, outsideWhy && `Fuera del horario: ${outsideWhy}`];
     const logEntry = {
       ...logged(sale, input.by, 'Registrada en el spa', after.filter(Boolean).join(' · ')),
@@ -85,14 +85,14 @@ async function rowOf(
     source,
     totalCop,
     cabin,
-    outsideWhy,
+    outside,
   }: InPersonSaleInput,
 ) {
   if (user && !(await users.findById(payload, user)))
     throw new AppError(400, messages.accountGone, { user: messages.accountGone });
   const [bought, rates] = await Promise.all([boughtLines(payload, cart), shippingRatesOf(payload)]);
   const lines = bought.map((line, at) => {
-    const chosen = { source, cabin: at === 0 ? cabin : undefined, outsideWhy: outsideWhy?.[at] };
+    const chosen = { source, cabin: at === 0 ? cabin : undefined, ...outside?.[at] };
     return line.booking ? { ...line, booking: { ...line.booking, ...chosen } } : line;
   });
   const isBooked = lines.some(({ booking }) => booking);
@@ -183,7 +183,8 @@ export function priceFor(price: Quote, paid: InPersonSaleInput['paid']): Quote {
   return { ...price, deposit: 0, dueToday: price.total, atSpa: 0 };
 }
 
-function orRefuse(sale: Sale): Sale {
+/** A sale that was made. Throws 409 what it was refused for. */
+export function orRefuse(sale: Sale): Sale {
   if (sale.status === 'CANCELLED')
     throw new AppError(409, sale.history.at(-1)!.note ?? messages.notEnoughStock);
   if (sale.status === 'CREATED') throw new AppError(409, messages.paymentUnderWay);

@@ -54,6 +54,8 @@ export interface BookingDetails {
   cabin?: number;
   /** Why staff booked it outside the opening hours, which then do not count for it. */
   outsideWhy?: string;
+  /** The day was closed when it was booked there with that reason. */
+  onClosedDay?: boolean;
   /** Centavos of its deposit that the spa kept for late changes. */
   kept?: number;
   /** Centavos paid at the spa that it keeps though the client did not come. */

@@ -1,5 +1,11 @@
 import { whyNotBookable, type BookingSettings } from '@spa-bronze/domain/booking/booking-rules';
-import { freeCabins, slotKeys, whyNotCabin, type SlotRequest } from '@spa-bronze/domain/booking/slots';
+import {
+  fewestCabinsFirst,
+  freeCabins,
+  slotKeys,
+  whyNotCabin,
+  type SlotRequest,
+} from '@spa-bronze/domain/booking/slots';
 import { addDays } from '@spa-bronze/domain/lib/dates';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Payload, Where } from 'payload';
@@ -111,7 +117,7 @@ export async function claimWrites(
   if (wanted.length === 0) return writes;
   const settings = given ?? withoutLeadTime(await bookingSettings(payload));
   const claimed = new Set<string>();
-  for (const { slot, token } of wanted) {
+  for (const { slot, token } of fewestCabinsFirst(wanted, (it) => it.slot, settings)) {
     const closed = whyNotBookable(slot, settings, now) ?? whyNotCabin(slot, settings);
     if (closed) throw new AppError(409, closed);
     const by = { holder, token };
