@@ -411,7 +411,8 @@ export const api = {
   },
   'GET /drawer': { access: 'drawer', data: drawerNow },
   'POST /drawer/open': { access: 'drawer', body: openDrawerInput, data: drawerView },
-  'POST /drawer/movements': { access: 'drawer', body: drawerMovementInput, data: drawerView },
+  // Null: another person closed it meanwhile.
+  'POST /drawer/movements': { access: 'drawer', body: drawerMovementInput, data: drawerView.nullable() },
   'POST /drawer/close': { access: 'drawer', body: closeDrawerInput, data: drawerView },
   'GET /drawers': { access: 'drawer', query: drawersQuery, data: list(drawer), top: total },
   'GET /drawers/{number}': { access: 'drawer', params: byDrawer, data: drawerView },

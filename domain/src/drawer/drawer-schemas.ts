@@ -98,10 +98,13 @@ export const drawerView = drawer.extend({
 });
 export type DrawerView = z.infer<typeof drawerView>;
 
-/** `waiting`: cash of sales since the last close while no drawer is open. It counts in the next one. */
+/**
+ * `last`: the newest close, with the cash that was counted, whoever closed it: it is what the next one begins with.
+ * `waiting`: cash of sales since the last close while no drawer is open. It counts in the next one.
+ */
 export const drawerNow = z.object({
   open: drawerView.nullable(),
-  last: drawer.nullable(),
+  last: drawer.pick({ number: true, counted: true }).nullable(),
   waiting: z.object({ count: z.number(), cashCop: z.number() }),
 });
 export type DrawerNow = z.infer<typeof drawerNow>;

@@ -24,6 +24,7 @@ import {
   movementWrite,
   PENDING,
   type DrawerRow,
+  type MovementRow,
 } from './drawer-rows';
 
 /** Attempts while others write what a decision rests on. */
@@ -82,9 +83,12 @@ async function openOne(payload: Payload, number: number): Promise<DrawerRow> {
   return row;
 }
 
+const isIn = ({ drawer }: MovementRow, { number, state }: DrawerRow) =>
+  drawer === number || (drawer === PENDING && state === 'OPEN');
+
 /**
  * Puts cash in, or takes it out for an expense or for good. A repeated key changes nothing. Throws 409 when the drawer
- * was closed meanwhile, 400 when more is taken than there should be.
+ * was closed meanwhile and for a key of something else, 400 when more is taken than there should be.
  */
 export const moveCash = (
   payload: Payload,
@@ -93,10 +97,13 @@ export const moveCash = (
 ): Promise<DrawerRow> =>
   untilWritten(async () => {
     const centavos = toCentavos(amountCop) * (kind === 'IN' ? 1 : -1);
+    // The drawer is read first: what is pending after it was read as closed is not of it.
+    const named = await drawers.findOne(payload, { number: { equals: number } });
     const present = await movements.findOne(payload, { key: { equals: key } });
     const isSame = present?.kind === kind && present.centavos === centavos && present.reason === reason;
-    if (present && !isSame) throw new AppError(409, messages.manualKeyTaken);
-    if (present) return drawers.findOne(payload, { number: { equals: number } });
+    if (present && !(isSame && named && isIn(present, named)))
+      throw new AppError(409, messages.manualKeyTaken);
+    if (present) return named;
     const row = await openOne(payload, number);
     const inIt = expectedCash(row.openingFloat, await movementsIn(payload, PENDING));
     if (inIt + centavos < 0 && centavos < 0) {

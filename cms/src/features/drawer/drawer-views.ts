@@ -81,17 +81,29 @@ async function viewOf(payload: Payload, row: DrawerRow): Promise<DrawerView> {
   };
 }
 
-const ofPerson = (email: string): Where => ({
-  or: [{ openedBy: { equals: email } }, { closedBy: { equals: email } }],
+/** The open drawer, and closed ones that this person opened or closed. */
+const shownTo = (email: string): Where => ({
+  or: [{ state: { equals: 'OPEN' } }, { openedBy: { equals: email } }, { closedBy: { equals: email } }],
 });
 
-/** A drawer by its number; with `own`, one that this person opened or closed. Throws 404 for none. */
-export async function drawerNumbered(payload: Payload, number: number, own?: string): Promise<DrawerView> {
+/** A drawer by its number; with `own`, one that this person may see. Null for none. */
+export async function findDrawer(payload: Payload, number: number, own?: string): Promise<DrawerView | null> {
   const byNumber = { number: { equals: number } };
-  const row = await drawers.findOne(payload, own ? { and: [byNumber, ofPerson(own)] } : byNumber);
-  if (!row) throw new AppError(404, messages.drawerNotFound);
-  return viewOf(payload, row);
+  const row = await drawers.findOne(payload, own ? { and: [byNumber, shownTo(own)] } : byNumber);
+  return row && viewOf(payload, row);
 }
+
+/** As `findDrawer`. Throws 404 for none. */
+export async function drawerNumbered(payload: Payload, number: number, own?: string): Promise<DrawerView> {
+  const found = await findDrawer(payload, number, own);
+  if (!found) throw new AppError(404, messages.drawerNotFound);
+  return found;
+}
+
+const lastClose = ({ number, counted }: DrawerRow): DrawerNow['last'] => ({
+  number,
+  counted: counted ? inPesos(counted.filter(({ method }) => method === 'CASH')) : null,
+});
 
 /** What is open now, the last close, and cash that came since it while no drawer is open. */
 export async function drawerAtPresent(payload: Payload): Promise<DrawerNow> {
@@ -101,10 +113,10 @@ export async function drawerAtPresent(payload: Payload): Promise<DrawerNow> {
   if (last.state === 'CLOSED') {
     const cash = (await movementsIn(payload, PENDING)).filter(({ method }) => method === 'CASH');
     const cashCop = toPesos(sum(cash.map(({ centavos }) => centavos)));
-    return { open: null, last: drawerToWire(last), waiting: { count: cash.length, cashCop } };
+    return { open: null, last: lastClose(last), waiting: { count: cash.length, cashCop } };
   }
   const before = await drawers.findOne(payload, { number: { equals: last.number - 1 } });
-  return { open: await viewOf(payload, last), last: before && drawerToWire(before), waiting: none };
+  return { open: await viewOf(payload, last), last: before && lastClose(before), waiting: none };
 }
 
 /** Closed drawers, the newest first; with `own`, those that this person opened or closed. */
@@ -114,7 +126,7 @@ export async function listDrawers(
   own?: string,
 ): Promise<{ drawers: Drawer[]; total: number }> {
   const isClosed = { state: { equals: 'CLOSED' } };
-  const where: Where = own ? { and: [isClosed, ofPerson(own)] } : isClosed;
+  const where: Where = own ? { and: [isClosed, shownTo(own)] } : isClosed;
   const { docs, totalDocs } = await drawers.page(payload, { where, sort: '-number', page, limit });
   return { drawers: docs.map((row) => drawerToWire(row)), total: totalDocs };
 }

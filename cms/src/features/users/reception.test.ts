@@ -196,7 +196,8 @@ test('reception: sees closed drawers of others only with the tick', async () => 
   const [rita, boss] = [await newReceptionist(), await newAdmin()];
   const row = (number: number, by: string) => ({
     ...{ number, state: 'CLOSED', openKey: `recepcion-${number}`, openingFloat: 0, writes: 0 },
-    ...{ openedAt: '2026-01-01T00:00:00.000Z', openedBy: by, closedBy: by, counted: [], expected: [] },
+    ...{ openedAt: '2026-01-01T00:00:00.000Z', openedBy: by, closedBy: by, expected: [] },
+    counted: (['CASH', 'CARD'] as const).map((method) => ({ method, centavos: 5000 })),
     ...{ closedAt: '2026-01-01T01:00:00.000Z' },
   });
   const [own, other] = [800_001, 800_002];
@@ -211,13 +212,43 @@ test('reception: sees closed drawers of others only with the tick', async () => 
       .filter((it) => it >= own),
     other: (await rita.client.get(`/drawers/${other}`)).status,
   });
+  const written = { kind: 'IN', reason: 'Sencillo' };
+  const moved = {
+    ...written,
+    method: 'CASH',
+    centavos: 100_000,
+    at: '2026-01-01T00:30:00.000Z',
+    by: rita.email,
+  };
+  const movements = await Promise.all(
+    [own, other].map((drawer) =>
+      db.create({ collection: 'drawer-movements', data: { ...moved, drawer, key: `recepcion-m-${drawer}` } }),
+    ),
+  );
+  const again = async (of: number, number: number) => {
+    const body = { ...written, key: `recepcion-m-${of}`, number, amountCop: 1000 };
+    const { status, body: answer } = await rita.client.post<{ number: number } | null>(
+      '/drawer/movements',
+      body,
+    );
+    return { status, number: answer.data?.number };
+  };
   try {
     expect(await seen()).toEqual({ list: [own], other: 404 });
+    expect((await rita.client.get<{ last: object }>('/drawer')).body.data.last).toEqual({
+      number: other,
+      counted: [{ method: 'CASH', amountCop: 50 }],
+    });
+    expect(await again(own, own)).toEqual({ status: 200, number: own });
+    expect(await again(own, other)).toEqual({ status: 409, number: undefined });
+    expect(await again(other, other)).toEqual({ status: 200, number: undefined });
     await tick('receptionDrawers', true);
     expect(await seen()).toEqual({ list: [other, own], other: 200 });
   } finally {
     await tick('receptionDrawers', false);
     for (const { id } of made)
       await db.deleteOne({ collection: 'drawer-sessions', where: { id: { equals: id } } });
+    for (const { id } of movements)
+      await db.deleteOne({ collection: 'drawer-movements', where: { id: { equals: id } } });
   }
 });
