@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { formServer, type FormServer } from '../../../testing/form-server';
 import { button, field, renderInPanel, wrongWith } from '../../../testing/render-in-app';
 import { BookingActions } from './booking-actions';
+import { RescheduleBookingDialog } from './reschedule-booking-dialog';
 import type { BookingView } from './staff-bookings-queries';
 
 const booking = {
@@ -138,6 +139,26 @@ describe('reschedule a booking', () => {
     await waitFor(() =>
       expect({ calls: onDone.mock.calls.length, isOpen: isOpen() }).toEqual({ calls: 1, isOpen: false }),
     );
+  });
+
+  it('of another cabin alone asks for no waiver, for which one needs a right', async () => {
+    const server = formServer({
+      'GET /bookings/{id}/preview': { data: preview },
+      'GET /availability': { data: slots },
+      'POST /bookings/{id}/reschedule': { data: booking, message: messages.bookingCabinChanged },
+    });
+    const to = { date: booking.reservationDate, time: booking.reservationTime, cabin: 1 };
+    const { person } = await renderInPanel(
+      <RescheduleBookingDialog booking={booking} to={to} onClose={() => {}} />,
+      { server },
+    );
+    await screen.findByText('A la misma hora: no cambia nada de lo que paga.');
+    await person.click(button('Cambiar la cita'));
+    await screen.findByText(messages.bookingCabinChanged);
+    const { date: reservationDate, time: reservationTime, cabin } = to;
+    expect(server.bodiesOf('POST /bookings/{id}/reschedule')).toEqual([
+      { reservationDate, reservationTime, sequence: 3, keptCop: 0, cabin },
+    ]);
   });
 
   it('a time that somebody else has by now is named at its field until another is chosen', async () => {

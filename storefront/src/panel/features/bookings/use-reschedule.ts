@@ -32,7 +32,7 @@ export function useReschedule({ booking, to, onClose, onDone }: RescheduleProps)
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!preview || busy) return;
-    const deposit = sameTime ? { keptCop: 0, waive: true } : { keptCop: preview.keptCop, waive };
+    const deposit = sameTime ? { keptCop: 0, waive: false } : { keptCop: preview.keptCop, waive };
     mutate(
       { booking, ...when, cabin, ...deposit, ...(anyHour && { outsideWhy }) },
       {
