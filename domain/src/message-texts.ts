@@ -27,7 +27,7 @@ export const sessionEnded = 'Tu sesión terminó. Inicia sesión para seguir don
 export const forbidden = 'No tienes permiso para hacer esto.';
 export const needsRefunds = 'Esto devuelve dinero y no tienes ese permiso. Pídeselo a un administrador.';
 export const daysAlone =
-  'Puedes cambiar el horario de días sueltos. El de la semana lo cambia un administrador.';
+  'Puedes cambiar el horario de días sueltos, hasta 31 seguidos. Lo demás lo cambia un administrador.';
 export const notFound = 'No encontramos lo que buscas.';
 export const methodNotAllowed = 'Método no permitido.';
 export const olderForm =

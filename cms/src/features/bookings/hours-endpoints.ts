@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { HoursInput } from '@spa-bronze/domain/booking/hours-schemas';
+import type { HoursRange, HoursTable } from '@spa-bronze/domain/booking/hours';
+import { daysBetween } from '@spa-bronze/domain/lib/dates';
 import { messages } from '@spa-bronze/domain/messages';
 import { AppError } from '../../lib/app-error';
 import { contractHandlers } from '../../lib/contract-handler';
@@ -9,9 +11,21 @@ import { bookingSettings } from '../slots/booking-settings';
 import { readHours, replaceHours } from '../slots/hours-operations';
 import { bookingsOutside } from './outside-opening';
 
-/** Whether only days with other hours change, and the week and the cabins stay. */
+/** A longer range of days is like another week. */
+const MOST_DAYS = 31;
+
+/** The ranges of days that only one of two tables has. */
+function changedRanges({ ranges: one }: HoursTable, { ranges: other }: HoursTable): HoursRange[] {
+  const without = (some: HoursRange[], others: HoursRange[]) =>
+    some.filter((range) => !others.some((it) => isDeepStrictEqual(it, range)));
+  return [...without(one, other), ...without(other, one)];
+}
+
+/** Whether only short ranges of days change, and the week and the cabins stay. */
 const changesDaysAlone = ({ hours, seen, cabins }: HoursInput): boolean =>
-  cabins === undefined && isDeepStrictEqual({ ...hours, ranges: [] }, { ...seen, ranges: [] });
+  cabins === undefined &&
+  isDeepStrictEqual({ ...hours, ranges: [] }, { ...seen, ranges: [] }) &&
+  changedRanges(hours, seen).every(({ from, to }) => daysBetween(from, to) <= MOST_DAYS);
 
 export const hoursEndpoints = contractHandlers({
   'GET /hours': async ({ req }) => ({ data: await readHours(req.payload) }),

@@ -179,15 +179,16 @@ test('reception: changes the hours of days, never the week or the cabins', async
     await rita.client.get<{ hours: typeof defaultHours; cabins: number }>('/hours')
   ).body.data;
   const put = (hours: object, more = {}) => rita.client.put('/hours', { hours, seen, ...more });
+  const days = (from: string, to: string) => ({ from, to, cabin: null, hours: null });
   const refused = { status: 403, message: messages.daysAlone };
   for (const { status, body } of [
     await put({ ...seen, week: { ...seen.week, monday: null } }),
     await put({ ...seen, holidays: null }),
     await put(seen, { cabins: cabins + 1 }),
+    await put({ ...seen, ranges: [...seen.ranges, days('2031-01-06', '2031-02-06')] }),
   ])
     expect({ status, message: body.message }).toEqual(refused);
-  const closed = { from: '2031-01-06', to: '2031-01-06', cabin: null, hours: null };
-  const hours = { ...seen, ranges: [...seen.ranges, closed] };
+  const hours = { ...seen, ranges: [...seen.ranges, days('2031-01-06', '2031-02-05')] };
   expect((await put(hours)).status).toBe(200);
   expect((await rita.client.put('/hours', { hours: seen, seen: hours })).status).toBe(200);
 });
