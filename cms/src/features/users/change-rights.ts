@@ -4,7 +4,8 @@ import { messages } from '@spa-bronze/domain/messages';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { changeRole } from './change-role';
-import { prepareForRight } from './prepare-for-right';
+import { losesBookings, prepareForRight } from './prepare-for-right';
+import { endCalendarFeed } from './session-operations';
 import type { UserRow } from './user-row';
 import { toUser } from './users-operations';
 import { users } from './users-repository';
@@ -37,8 +38,10 @@ export async function changeRights(
   const changes = Object.fromEntries(
     marks.flatMap((it) => (differs(input[it], before[it]) ? [[it, input[it]]] : [])),
   );
-  await prepareForRight(payload, { before, after: { role, ...marksOf(before), ...changes }, headers });
+  const after = { role, ...marksOf(before), ...changes };
+  await prepareForRight(payload, { before, after, headers });
   if ((await changeRole(payload, userId, role)) === 'last-admin') throw new AppError(409, messages.lastAdmin);
   if (Object.keys(changes).length > 0) await users.updateWhere(payload, { id: { equals: userId } }, changes);
+  if (losesBookings(before, after)) await endCalendarFeed(payload, userId);
   return { before, now: await rowOf(payload, userId) };
 }

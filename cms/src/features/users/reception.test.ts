@@ -6,7 +6,7 @@ import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import type { User } from '@spa-bronze/domain/users/user-schemas';
 import { booked, cancel, preview, to } from '../../testing/bookings';
 import { Client } from '../../testing/client';
-import { newAdmin, newReceptionist, newShopper, PASSWORD, secondDevice } from '../../testing/people';
+import { logIn, newAdmin, newReceptionist, newShopper, PASSWORD, secondDevice } from '../../testing/people';
 import { capture, decide, newProduct, newService, openOrder, saleOf } from '../../testing/shop';
 import { server } from '../../testing/worker-server';
 
@@ -32,7 +32,11 @@ test('reception: the right is given and taken in the panel and in /admin, and re
   expect(given.body.data).toMatchObject({ role: 'GENERAL', reception: true });
   expect((await rita.client.get('/user-details')).status).toBe(401);
   expect((await give(false, false)).status).toBe(409);
+  await logIn(rita);
+  const { body } = await rita.client.post<{ url: string }>('/calendar/feed', {});
   expect((await boss.client.patch(`/users/${rita.id}`, { reception: false })).status).toBe(200);
+  const { pathname } = new URL(body.data.url);
+  expect((await new Client().get(pathname.replace(/^\/api/, ''))).status).toBe(404);
   const log = await boss.client.get<{ changes: { field: string }[] }[]>(`/staff-acts?q=${rita.email}`);
   const changed = await server.payload.find({
     collection: 'audit-log',
@@ -102,6 +106,8 @@ test('reception: a lost right or tick closes the next request, and the calendar 
   await tick('receptionSummary', false);
   expect((await summary()).status).toBe(403);
   expect((await phone.get('/drawer')).status).toBe(200);
+  expect((await boss.client.patch(`/users/${rita.id}`, { reception: false, name: '' })).status).toBe(400);
+  expect((await feed()).status).toBe(200);
   await boss.client.post('/update-user', { userId: rita.id, role: 'GENERAL', reception: false });
   expect({
     drawer: (await phone.get('/drawer')).status,

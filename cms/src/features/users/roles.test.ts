@@ -4,7 +4,7 @@ import type { User } from '@spa-bronze/domain/users/user-schemas';
 import { Client, expectAnswer } from '../../testing/client';
 import { meanwhile, whileRefused } from '../../testing/meanwhile';
 import { server } from '../../testing/worker-server';
-import { logIn, newAdmin, newShopper, type Person } from '../../testing/people';
+import { logIn, newAdmin, newShopper, secondDevice, type Person } from '../../testing/people';
 import { writeRow } from '../../testing/rows';
 
 const roleOf = async (id: string) =>
@@ -107,6 +107,10 @@ test('marketing: a role form with a stale flag does not set it again', async () 
 test('last administrator: keeps role and account, through every route', async () => {
   const [boss] = (await onlyAdmins(1)) as [Person];
   const { client, id } = boss;
+  const phone = await secondDevice(boss);
+  const made = await client.post<{ url: string }>('/calendar/feed', {});
+  const toReception = { userId: id, role: 'GENERAL', reception: true, receptionSeen: false };
+  expectAnswer(await client.post('/update-user', toReception), 409, messages.lastAdmin);
   const byContract = await client.post('/update-user', { userId: id, role: 'GENERAL' });
   expectAnswer(byContract, 409, messages.lastAdmin);
   const byRest = await client.patch(`/users/${id}`, { role: 'GENERAL', name: 'Otra persona' });
@@ -124,7 +128,9 @@ test('last administrator: keeps role and account, through every route', async ()
   ).toMatchObject([{ message: messages.lastAdmin }]);
   const stored = await server.payload.findByID({ collection: 'users', id });
   expect({ role: stored.role, name: stored.name }).toEqual({ role: 'ADMIN', name: boss.name });
-  expect((await client.get('/all-user')).status).toBe(200);
+  expect((await phone.get('/all-user')).status).toBe(200);
+  const feed = await new Client().get(new URL(made.body.data.url).pathname.replace(/^\/api/, ''));
+  expect(feed.status).toBe(200);
 });
 
 test('last administrator: no demotion leaves the shop without one, not even for a moment', async () => {

@@ -13,14 +13,14 @@ import {
 } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { Repository } from '../../lib/repository';
-import { changeRole, hasOtherAdmin } from './change-role';
+import { changeRole } from './change-role';
 import { isCommonPassword } from './is-common-password';
 import { codeMailRowsOf } from './login-code';
 import { normalPassword } from './password-hash';
 import { mailRowsOf } from './password-reset';
 import { dropPicture } from './profile-picture';
-import { prepareForRight, refuseRightOfNewAccount } from './prepare-for-right';
-import { endLinks, endOtherSessions, endSessions } from './session-operations';
+import { losesBookings, prepareForRight, refuseRightOfNewAccount } from './prepare-for-right';
+import { endCalendarFeed, endLinks, endOtherSessions, endSessions } from './session-operations';
 import { sessions } from './users-repository';
 
 const carts = new Repository('carts');
@@ -40,6 +40,7 @@ export const demandGoodPassword: CollectionBeforeValidateHook = async ({ data })
 
 interface Edit {
   demotes: boolean;
+  losesBookings: boolean;
   setsPassword: boolean;
   movesEmail: boolean;
 }
@@ -70,15 +71,23 @@ export const beforeUserChange: CollectionBeforeChangeHook = async ({
     ...Object.fromEntries(marks.flatMap((it) => (marksNow[it] === before[it] ? [] : [[it, marksNow[it]]]))),
     ...(movesEmail && { emailConfirmedAt: null }),
   };
-  await prepareForRight(payload, { before: originalDoc, after: { role, ...marksNow }, headers });
+  const after = { role, ...marksNow };
+  await prepareForRight(payload, { before: originalDoc, after, headers });
   const demotes = isDemotion(originalDoc.role, role);
-  if (demotes && !(await hasOtherAdmin(payload, originalDoc.id))) throw lastAdmin();
   if (movesEmail) await endLinks(payload, originalDoc.id);
-  edits(context).set(originalDoc.id, { demotes, setsPassword: Boolean(data.password), movesEmail });
+  edits(context).set(originalDoc.id, {
+    demotes,
+    losesBookings: losesBookings(originalDoc, after),
+    setsPassword: Boolean(data.password),
+    movesEmail,
+  });
   return demotes || role === originalDoc.role ? rest : { ...rest, role };
 };
 
-/** Removes the role if another administrator remains, and after a new password or email other sessions. */
+/**
+ * Removes the role if another administrator remains, after a new password or email other sessions, and the calendar
+ * feed of whoever sees the bookings no more.
+ */
 export const afterUserChange: CollectionAfterChangeHook = async ({
   doc,
   context,
@@ -87,8 +96,9 @@ export const afterUserChange: CollectionAfterChangeHook = async ({
   const edit = edits(context).get(doc.id);
   if (edit?.movesEmail) await endLinks(payload, doc.id);
   if (edit?.movesEmail || edit?.setsPassword) await endOtherSessions(payload, doc, headers);
+  if (edit?.demotes && (await changeRole(payload, doc.id, 'GENERAL')) === 'last-admin') throw lastAdmin();
+  if (edit?.losesBookings) await endCalendarFeed(payload, doc.id);
   if (!edit?.demotes) return doc;
-  if ((await changeRole(payload, doc.id, 'GENERAL')) === 'last-admin') throw lastAdmin();
   return { ...doc, role: 'GENERAL' };
 };
 
