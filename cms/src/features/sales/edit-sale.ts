@@ -11,7 +11,7 @@ import { byWay, collectedInWords, collectedOf, lastMethod } from './sale-charges
 import { moneyOf } from './sale-ledger';
 import { DELIVERY, TRACKING } from './shipped-step';
 import { changeSale } from './sales-operations';
-import { payWhole, takeWholeBack } from './whole-balance';
+import { payWhole, takeWholeBack, type SaleEditor } from './whole-balance';
 import { isConfirmed } from './sale-lines';
 
 const shippingWords = ({ shippingInfo: it }: Pick<Sale, 'shippingInfo'>) =>
@@ -85,7 +85,7 @@ const stillUnlisted = ({ shippingInfo: before }: Pick<Sale, 'shippingInfo'>, now
 function changesOf(
   sale: Sale,
   { notes, buyer, shippingInfo, tracking, fulfilment, balancePaid }: StaffEdit,
-  by: string,
+  editor: SaleEditor,
 ): Partial<Sale> {
   return {
     ...(notes !== undefined && { notes }),
@@ -93,21 +93,21 @@ function changesOf(
     ...(shippingInfo !== undefined && { shippingInfo: stillUnlisted(sale, shippingInfo) }),
     ...(tracking !== undefined && { tracking }),
     ...(fulfilment !== undefined && { fulfilment }),
-    ...(balancePaid === null && takeWholeBack(sale, by)),
-    ...(balancePaid && payWhole(sale, balancePaid.method, by)),
+    ...(balancePaid === null && takeWholeBack(sale, editor.by)),
+    ...(balancePaid && payWhole(sale, balancePaid.method, editor)),
   };
 }
 
 /**
  * Writes the changes of staff in one step, with author and old and new values in the sale's log. Throws 404,
  * 400 with `fields`, or 409 when the sale changed since they read it (`data` is the present version), and for
- * money of a sale in the trash. A request without changes writes nothing.
+ * money of a sale in the trash; 403 for another method of what was paid without `refunds`. A request without changes writes nothing.
  */
 export function editSale(
   payload: Payload,
   id: string,
   { version, ...input }: StaffEdit,
-  by: string,
+  editor: SaleEditor,
 ): Promise<Sale> {
   return changeSale(payload, id, (sale) => {
     checkVersion(sale, version);
@@ -124,8 +124,8 @@ export function editSale(
     );
     if (refusal) throw new AppError(400, refusal.message, { [refusal.field]: refusal.message });
     if (input.balancePaid) checkLinkPage(sale, input.balancePaid.anyway);
-    const data = changesOf(sale, { version, ...input }, by);
-    const steps = stepsOf(sale, { ...sale, ...data }, by);
+    const data = changesOf(sale, { version, ...input }, editor);
+    const steps = stepsOf(sale, { ...sale, ...data }, editor.by);
     return steps.length === 0 ? null : { ...data, edits: [...editsOf(sale), ...steps], version: version + 1 };
   });
 }

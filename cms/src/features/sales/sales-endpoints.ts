@@ -118,7 +118,8 @@ export const salesEndpoints = contractHandlers({
 
   'PATCH /transactions/{id}': async ({ req: { payload }, user, params: { id }, body }) => {
     if (body.balancePaid === null) demandRefunds(user);
-    const sale = await editSale(payload, id, body, String(user.email));
+    const editor = { by: String(user.email), refunds: may(user, 'refunds') };
+    const sale = await editSale(payload, id, body, editor);
     return { message: messages.saleUpdated, data: saleToWire(sale, { forStaff: true }) };
   },
 });

@@ -8,6 +8,12 @@ import { duesOf } from './new-charges';
 import { chargesOf, type Sale, type SaleLine } from './sale';
 import { lastMethod, takenNow } from './sale-charges';
 
+/** Who changes a sale, and whether she may give money back. */
+export interface SaleEditor {
+  by: string;
+  refunds: boolean;
+}
+
 /** A charge for each thing that something is due for. */
 const chargesOfDue = (sale: Sale, how: Pick<Charge, 'method' | 'by'>): Charge[] =>
   duesOf(sale)
@@ -31,13 +37,18 @@ function paidInOneWay(sale: Sale, line: SaleLine): Charge[] {
 
 /**
  * Records that the whole balance was paid at the spa. When nothing is due, it changes the method of what was paid:
- * throws 409 when a line was paid in several ways.
+ * throws 409 when a line was paid in several ways, 403 without `refunds`, because cash may leave the drawer.
  */
-export function payWhole(sale: Sale, method: InPersonMethod, by: string): Pick<Sale, 'charges'> {
+export function payWhole(
+  sale: Sale,
+  method: InPersonMethod,
+  { by, refunds }: SaleEditor,
+): Pick<Sale, 'charges'> {
   const paid = chargesOfDue(sale, { method, by });
   if (paid.length > 0) return { charges: [...chargesOf(sale), ...paid] };
   const all = sale.lines.flatMap((line) => paidInOneWay(sale, line));
   const wrong = lastMethod(sale) === method ? [] : all.filter((it) => it.method !== method);
+  if (wrong.length > 0 && !refunds) throw new AppError(403, messages.needsRefunds);
   const taking = takenNow(by);
   return {
     charges: [

@@ -147,6 +147,7 @@ test('reception: gives no money back inside an open call without the tick, nor b
   const other = { version: seen, productId: cheap.id, totalCop: 60_000 };
   const calls = [
     await rita.client.patch(of, { version: seen, balancePaid: null }),
+    await rita.client.patch(of, { version: seen, balancePaid: { method: 'NEQUI' } }),
     await rita.client.post(`/bookings/${id}/balance`, { version: seen, method: null }),
     await rita.client.post(`/bookings/${id}/attendance`, {
       ...{ sequence: 0, state: 'NO_SHOW', collected: 'return' },
