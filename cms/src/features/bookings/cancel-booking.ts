@@ -1,13 +1,12 @@
 import type { ChangeOutcome } from '@spa-bronze/domain/booking/policy';
 import { messages } from '@spa-bronze/domain/messages';
-import { collectedIn } from '@spa-bronze/domain/sales/charges';
 import { lineIdOf } from '@spa-bronze/domain/sales/line-id';
 import { planCancelledBooking } from '@spa-bronze/domain/sales/refund-plan';
 import type { Payload } from 'payload';
 import { ledgerSaleOf, refundsOf, type Sale } from '../sales/sale';
 import { isCancelled, type Booking } from '../sales/sale-lines';
 import { handBack, returnable } from '../sales/hand-back';
-import { paidBesideDeposit } from '../sales/sale-charges';
+import { backOf, paidBesideDeposit } from '../sales/sale-charges';
 import { isRepeated, withBooking, writeBooking, type BookingVersion } from './bookings-repository';
 import type { Caller } from './caller';
 import { executeRefundsNow } from '../checkout/execute-refunds';
@@ -56,7 +55,6 @@ async function cancel(
     const back = outcome.free ? returnable(sale, line) : paidBesideDeposit(sale, line);
     const { key, ...refundFields } = requestedRefund(now, outcome, caller);
     const { booking: details } = line;
-    const backAtSpa = collectedIn(back);
     return {
       line: {
         booking: {
@@ -64,7 +62,7 @@ async function cancel(
           state: 'CANCELLED',
           refund: key,
           kept: (details.kept ?? 0) + outcome.kept,
-          ...(backAtSpa > 0 && { backAtSpa }),
+          ...backOf(back),
         },
       },
       sale: { ...refundFields, ...handBack(sale, back, caller.email, { byHand: !caller.staff }) },

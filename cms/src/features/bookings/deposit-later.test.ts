@@ -119,6 +119,9 @@ it('a deposit that came later: who does not come loses it, and only the rest is 
     message: expect.stringContaining('Devuelve $ 20.000 COP en efectivo.') as string,
     data: { keptCop: 17_980, dueAtSpaCop: 0, collected: null },
   });
+  /* The email names what went back, whatever staff choose of the rest. */
+  expect((await mark({ collected: 'keep', sequence: 1 })).status).toBe(200);
+  expect((await saleOf(order)).lines[0]!.booking).toMatchObject({ state: 'NO_SHOW', backAtSpa: 2_000_000 });
   expect(await undo(id, deposit)).toMatchObject({ status: 409, body: { message: messages.depositKept } });
   expect(await sumOf(order)).toBe(1_798_000);
 });

@@ -10,7 +10,7 @@ import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import type { BookingDetails, Sale } from '../sales/sale';
 import { handBack } from '../sales/hand-back';
-import { moneyInWords, paidBesideDeposit } from '../sales/sale-charges';
+import { backOf, moneyInWords, paidBesideDeposit } from '../sales/sale-charges';
 import { isCancelled, isConfirmed, type Booking } from '../sales/sale-lines';
 import { isRepeated, withBooking, writeBooking, type BookingVersion } from './bookings-repository';
 import type { Caller } from './caller';
@@ -29,22 +29,31 @@ interface AttendanceInput extends BookingVersion {
   collectedCop?: number;
 }
 
+type Back = Pick<BookingDetails, 'backAtSpa' | 'backByLink'>;
+const withBack = (before: Back, now: Back): Back => ({
+  backAtSpa: (before.backAtSpa ?? 0) + (now.backAtSpa ?? 0),
+  backByLink: (before.backByLink ?? 0) + (now.backByLink ?? 0),
+});
+
 /** What becomes of a booking and of what was paid for it at the spa. Without a choice it is still to be handed back. */
 function withAttendance(
   { sale, line }: Booking,
   { state, collected: choice, collectedCop }: AttendanceInput,
   by: string,
 ): { line: { booking: BookingDetails }; sale?: Partial<Sale> } {
-  const details = { ...line.booking, keptAtSpa: undefined, backAtSpa: undefined };
+  const { keptAtSpa: _kept, backAtSpa = 0, backByLink = 0, ...details } = line.booking;
+  const isStill = state === 'NO_SHOW' && details.state === 'NO_SHOW';
   const paid = paidBesideDeposit(sale, line);
   const collected = collectedIn(paid);
-  const marked = { ...details, state };
+  /* Money that went back with an earlier choice stays back. */
+  const before = isStill && backAtSpa > 0 ? { backAtSpa, ...(backByLink > 0 && { backByLink }) } : {};
+  const marked = { ...details, state, ...before };
   if (state === 'NO_SHOW' && collectedCop !== undefined && toCentavos(collectedCop) !== collected)
     throw new AppError(409, messages.bookingPreviewChanged);
   if (state !== 'NO_SHOW' || !choice || collected <= 0) return { line: { booking: marked } };
   return choice === 'keep'
     ? { line: { booking: { ...marked, keptAtSpa: collected } } }
-    : { line: { booking: { ...marked, backAtSpa: collected } }, sale: handBack(sale, paid, by) };
+    : { line: { booking: { ...marked, ...withBack(before, backOf(paid)) } }, sale: handBack(sale, paid, by) };
 }
 
 /** Whether the money paid at the spa is where this choice puts it. Two people may choose at once. */

@@ -8,7 +8,7 @@ import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import { AppError } from '../../lib/app-error';
 import { returnable } from '../sales/hand-back';
 import type { BookingDetails, BookingLine, Sale, SaleLine } from '../sales/sale';
-import { byWay, moneyInWords, takenNow } from '../sales/sale-charges';
+import { backOf, byWay, moneyInWords, takenNow } from '../sales/sale-charges';
 import type { Booking } from '../sales/sale-lines';
 import { lineMoneyOf, moneyOf } from '../sales/sale-ledger';
 
@@ -47,7 +47,7 @@ function replaced(line: BookingLine, service: SaleLine): BookingLine {
     ordered: line.ordered ?? { productId: line.productId, sellingPrice: price },
     booking: {
       ...inAnyCabin(line),
-      change: { id: randomUUID(), productName: name, duration: minutes, sellingPrice: price, backAtSpa: 0 },
+      change: { id: randomUUID(), productName: name, duration: minutes, sellingPrice: price },
     },
   };
 }
@@ -85,7 +85,8 @@ export function serviceChange({ sale, line }: Booking, service: SaleLine, by: st
   const after = withLine(sale, next);
   const { over, due, charged, returned } = lineMoneyOf(after, next);
   const back = handedBack(after, next, over, by);
-  const backAtSpa = -sum(back.map(({ centavos }) => centavos));
+  const handed = back.map((it) => ({ ...it, centavos: -it.centavos }));
+  const backAtSpa = sum(handed.map(({ centavos }) => centavos));
   const { left } = moneyOf(after);
   const refund = Math.min(over - backAtSpa, left.centavos, charged - returned);
   /* A refund of all that is left would end every booking of the sale. */
@@ -93,7 +94,7 @@ export function serviceChange({ sale, line }: Booking, service: SaleLine, by: st
   const { change } = next.booking;
   const changed: BookingLine = {
     ...next,
-    booking: { ...next.booking, ...(change && { change: { ...change, backAtSpa } }) },
+    booking: { ...next.booking, ...(change && { change: { ...change, ...backOf(handed) } }) },
   };
   return { line: changed, sale: withLine(sale, changed), due, back, refund };
 }

@@ -9,6 +9,7 @@ import {
 import { slotInWords } from '@spa-bronze/domain/booking/words';
 import { emailWords, type EmailKind, type WrittenEmails } from '@spa-bronze/domain/emails/words';
 import { shopPriceOf } from '@spa-bronze/domain/lib/money';
+import { byLinkOf, chargesFor, collectedIn } from '@spa-bronze/domain/sales/charges';
 import { lineIdOf } from '@spa-bronze/domain/sales/line-id';
 import { isTestimonialDue, LINK_DAYS } from '@spa-bronze/domain/testimonials/testimonial-rules';
 import type { Product } from '@spa-bronze/domain/products/product-schemas';
@@ -23,6 +24,7 @@ import {
 import { soldProductsByIds } from '../products/products-by-ids';
 import { rescheduleOf, stateOf, timesOf, isConfirmed, bookingsOf, type Booking } from '../sales/sale-lines';
 import type { EmailWriter, EmailWriters, OutgoingEmail } from './email-writer';
+import { chargesOf } from '../sales/sale';
 import { lineMoneyOf } from '../sales/sale-ledger';
 import { depositWords } from './deposit-words';
 import { bringWords, calendarFiles, endingOf, rowIf, slotRows } from './email-facts';
@@ -114,6 +116,7 @@ function emailOf(
 export function facts({ booking, spa }: BookingEmailContext): EmailSection {
   const { sale, line } = booking;
   const { discount, collected, due } = lineMoneyOf(sale, line);
+  const byLink = collectedIn(byLinkOf(chargesFor(chargesOf(sale), line)));
   return {
     heading: line.productName,
     rows: [
@@ -121,7 +124,8 @@ export function facts({ booking, spa }: BookingEmailContext): EmailSection {
       ['Dirección', spa.address],
       ['Teléfono', spa.phone],
       ...rowIf(discount > 0, 'Descuento', shopPriceOf(discount)),
-      ...rowIf(collected > 0, 'Pagado en el spa', shopPriceOf(collected)),
+      ...rowIf(collected > byLink, 'Pagado en el spa', shopPriceOf(collected - byLink)),
+      ...rowIf(byLink > 0, 'Pagado por el enlace de pago', shopPriceOf(byLink)),
       ['Por pagar en el spa', shopPriceOf(due)],
     ],
   };

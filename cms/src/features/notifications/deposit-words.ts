@@ -1,10 +1,9 @@
 import { ownDeposit, ownMoneyBack } from '@spa-bronze/domain/booking/policy-words';
-import { byLinkOf, chargesFor, collectedIn } from '@spa-bronze/domain/sales/charges';
 import { isByHand } from '@spa-bronze/domain/sales/refusals';
 import type { Refund } from '@spa-bronze/domain/sales/refunds';
 import type { EmailSection } from '../../providers/email/email-template';
 import { cancelledKey, type OutboxEntry } from '../sales/outbox';
-import { chargesOf, type BookingLine, type Sale } from '../sales/sale';
+import type { BookingLine, Sale } from '../sales/sale';
 import { lineMoneyOf } from '../sales/sale-ledger';
 import { arrivalWords, givesWords, namesMoneyBack, refundSection } from './refunded-email';
 import type { Booking } from '../sales/sale-lines';
@@ -19,11 +18,8 @@ interface Deposit {
 }
 
 /** What the spa hands back of a cancelled booking, or of one whose client did not come; '' where it is nothing. */
-export function backWords(sale: Sale, line: BookingLine): string {
-  const { backAtSpa = 0 } = line.booking;
-  const back = byLinkOf(chargesFor(chargesOf(sale), line)).filter(({ centavos }) => centavos < 0);
-  return ownMoneyBack(backAtSpa, Math.min(backAtSpa, -collectedIn(back)));
-}
+export const backWords = ({ booking: { backAtSpa = 0, backByLink } }: BookingLine): string =>
+  ownMoneyBack(backAtSpa, backByLink);
 
 function depositLeft({ sale, line }: Booking): string | false {
   const { charged, depositAtSpa, kept, returned } = lineMoneyOf(sale, line);
@@ -33,8 +29,7 @@ function depositLeft({ sale, line }: Booking): string | false {
 }
 
 const withoutRefund = (booking: Booking): string =>
-  [depositLeft(booking), backWords(booking.sale, booking.line)].filter(Boolean).join(' ') ||
-  'No había abono que devolver.';
+  [depositLeft(booking), backWords(booking.line)].filter(Boolean).join(' ') || 'No había abono que devolver.';
 
 function refundWords({ sale, line }: Booking, refund: Refund): Deposit {
   const deposit = ownDeposit(refund.centavos, lineMoneyOf(sale, line).charged);
@@ -68,7 +63,7 @@ export function depositWords({ sale, line }: Booking): Deposit {
   const refund = sale.refunds?.find(({ key }) => key === line.booking.refund);
   if (!refund) return { text: withoutRefund({ sale, line }) };
   const { text, ...money } = refundWords({ sale, line }, refund);
-  return { text: [text, !namesMoneyBack(text) && backWords(sale, line)].filter(Boolean).join(' '), ...money };
+  return { text: [text, !namesMoneyBack(text) && backWords(line)].filter(Boolean).join(' '), ...money };
 }
 
 /** The email about the cancelled booking that requested the refund, if there is one. */

@@ -107,14 +107,17 @@ it.each<[string, Sale, string]>([
   expect(written.text.split('\n').filter(Boolean)[2]).toBe(text);
 });
 
-it('the email that reminds of a booking names its discount and what was paid at the spa', async () => {
-  const charges: Charge[] = [{ ...taken, id: 'c', purpose: 'BALANCE', centavos: 2_000_000 }];
+it('the email that reminds of a booking names its discount and what was paid, by each way', async () => {
+  const paid = { ...taken, id: 'c', purpose: 'BALANCE', centavos: 2_000_000 } as const;
+  const capture = { id: 'W', provider: 'wompi', currency: 'COP', minor: 800_000, test: true };
+  const charges: Charge[] = [paid, { ...paid, id: 'l', method: 'WOMPI', centavos: 800_000, capture }];
   const from = withBooking({ discount: 1_000_000 }, { charges });
   const { text } = await write('reminder', `s.${startsAt}`, from, hoursBefore(23));
   for (const row of [
     'Descuento: $10,000.00 COP',
     'Pagado en el spa: $20,000.00 COP',
-    'Por pagar en el spa: $78,000.00 COP',
+    'Pagado por el enlace de pago: $8,000.00 COP',
+    'Por pagar en el spa: $70,000.00 COP',
   ])
     expect(text).toContain(row);
 });

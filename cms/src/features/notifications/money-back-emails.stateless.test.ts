@@ -1,6 +1,7 @@
 import type { Charge } from '@spa-bronze/domain/sales/charges';
+import type { OutboxEntry } from '../sales/outbox';
 import type { Sale } from '../sales/sale';
-import { sale, withBooking, write } from '../../testing/sold-booking';
+import { hoursBefore, sale, withBooking, write } from '../../testing/sold-booking';
 
 const unpaid = { amounts: { ...sale.amounts, deposit: 0, dueToday: 0, atSpa: 13_500_000 } };
 const taken = { lineId: 's', method: 'CASH', at: '', by: 'ana' } as const;
@@ -29,7 +30,7 @@ it.each<[string, number, string]>([
     `Lo que pagaste en el spa, $50,000.00 COP, te lo devolvemos allí. ${LINK}, $39,900.00 COP, te lo devuelve el spa.`,
   ],
 ])('cancelled booking: its email names what came by %s', async (_, centavos, text) => {
-  const from = withBooking(cancelled, { ...unpaid, charges: byLink(centavos) });
+  const from = withBooking({ ...cancelled, backByLink: centavos }, unpaid);
   const written = await write('cancelled', 's', from);
   expect(written.text.split('\n').filter(Boolean)[2]).toBe(text);
 });
@@ -50,8 +51,13 @@ it.each<[string, Sale, string]>([
   ],
   [
     'what came by a payment link and goes back',
-    withBooking({ ...missed, backAtSpa: 5_000_000 }, { charges: byLink(5_000_000) }),
+    withBooking({ ...missed, backAtSpa: 5_000_000, backByLink: 5_000_000 }),
     `${DEPOSIT} ${LINK}, $50,000.00 COP, te lo devuelve el spa.`,
+  ],
+  [
+    'what was paid at the spa and goes back, also after money of a link that went back before',
+    withBooking({ ...missed, backAtSpa: 5_000_000 }, { charges: byLink(5_000_000) }),
+    `${DEPOSIT} Lo que pagaste en el spa, $50,000.00 COP, te lo devolvemos allí.`,
   ],
 ])('no-show: the email to its client names %s', async (_, from, text) => {
   expect((await write('missed', 's.1', from)).text).toContain(text);
@@ -63,4 +69,29 @@ it('no-show: there is no email of one that staff took back or marked again', asy
     { ...missed, sequence: 3 },
   ] as const)
     expect(await write('missed', 's.1', withBooking(now))).toBeNull();
+});
+
+it('no-show: a visit of several services is one email, once none of them may be taken back', async () => {
+  const two = withBooking(missed);
+  const [one] = two.lines;
+  const other = { ...one!, productId: 'o', lineId: 'o', productName: 'Exfoliación' };
+  const now = hoursBefore(-5);
+  const entry = (id: string, minutes: number, more = {}) => ({
+    ...{ key: `missed:${id}.1`, tries: 0, ...more },
+    at: new Date(now.getTime() + minutes * 60_000).toISOString(),
+  });
+  const both = (...outbox: OutboxEntry[]) => ({ ...two, lines: [one!, other], outbox });
+  expect(await write('missed', 's.1', both(entry('s', 2), entry('o', 1)), now)).toBe('later');
+  expect(await write('missed', 'o.1', both(entry('s', 2), entry('o', 2)), now)).toBe('later');
+  const { text, tells } = await write('missed', 's.1', both(entry('s', 2), entry('o', 0)), now);
+  expect({ tells, names: ['Bronceado Clásico', 'Exfoliación'].map((it) => text.includes(it)) }).toEqual({
+    tells: 'missed:s.1 missed:o.1',
+    names: [true, true],
+  });
+  const sent = { doneAt: now.toISOString(), tells };
+  expect(await write('missed', 'o.1', both(entry('s', 0, sent), entry('o', 0)), now)).toBeNull();
+  const alone = { doneAt: now.toISOString(), dropped: 'not needed' };
+  expect((await write('missed', 'o.1', both(entry('s', 0, alone), entry('o', 0)), now)).tells).toBe(
+    'missed:o.1',
+  );
 });

@@ -35,7 +35,12 @@ export const serviceEmails: EmailWriters = {
     if (standingOf(sale, booking.line, now) !== 'coming') return null;
     const context = await contextOf(payload, booking, now);
     const { spa, service } = context;
-    const back = change.backAtSpa > 0 && `En el spa te devolvimos ${shopPriceOf(change.backAtSpa)}.`;
+    const { backAtSpa = 0, backByLink = 0 } = change;
+    const back = [
+      backAtSpa > backByLink && `En el spa te devolvimos ${shopPriceOf(backAtSpa - backByLink)}.`,
+      backByLink > 0 &&
+        `Lo que pagaste por el enlace de pago, ${shopPriceOf(backByLink)}, te lo devuelve el spa.`,
+    ].filter((it) => it !== false);
     const own = sale.user ? { label: 'Ver mis reservas', url: pageUrl(payload, '/orders') } : undefined;
     const [action, ...links] = [context.change, own].filter((it) => it !== undefined);
     const preparation = service?.servicePreparation;
@@ -44,7 +49,7 @@ export const serviceEmails: EmailWriters = {
       ...renderEmail({
         subject: `Tu cita cambió de servicio · ${spa.name}`,
         title: `Tu cita cambió de servicio, ${sale.buyer.name}`,
-        paragraphs: [...changeWords(change, booking.line), ...(back ? [back] : [])],
+        paragraphs: [...changeWords(change, booking.line), ...back],
         sections: [facts(context)],
         action,
         links,

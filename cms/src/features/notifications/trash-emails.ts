@@ -76,7 +76,7 @@ export const trashEmails: EmailWriters = {
   removed: async (payload, sale, subject) => {
     const line = outboxOf(sale).find(({ key }) => key === `removed:${subject}`)?.line;
     if (!line || !sale.buyer.email) return null;
-    return goneEmail(payload, sale, { line, money: backWords(sale, line) || NOTHING_PAID });
+    return goneEmail(payload, sale, { line, money: backWords(line) || NOTHING_PAID });
   },
 
   restored: async (payload, sale, subject) => {

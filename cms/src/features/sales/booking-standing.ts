@@ -1,8 +1,8 @@
-import { sum } from '@spa-bronze/domain/lib/money';
 import { chargesFor } from '@spa-bronze/domain/sales/charges';
 import { isSameLine, lineIdOf, type LineName } from '@spa-bronze/domain/sales/line-id';
 import { bookingsOf, isConfirmed, stateOf } from './sale-lines';
 import { chargesOf, type BookingLine, type Sale } from './sale';
+import { backOf } from './sale-charges';
 
 /** How a booking stands for its client. `none`: not paid, under review, begun, or over. */
 type Standing = 'coming' | 'trashed' | 'cancelled' | 'missed' | 'none';
@@ -53,14 +53,14 @@ export const removedBookings = (before: Sale, after: Sale): BookingLine[] =>
       (line) => standingOf(before, line) === 'coming' && !after.lines.some((it) => isSameLine(it, line)),
     )
     .map((line) => {
-      const [was, is] = [before, after].map((sale) => paidInAll(sale, line));
+      const known = new Set(chargesOf(before).map(({ id }) => id));
+      const back = chargesFor(chargesOf(after), line)
+        .filter(({ id }) => !known.has(id))
+        .map((it) => ({ ...it, centavos: -it.centavos }));
       const { booking } = line;
       const sequence = booking.sequence + 1;
-      return { ...line, booking: { ...booking, state: 'CANCELLED', sequence, backAtSpa: was! - is! } };
+      return { ...line, booking: { ...booking, state: 'CANCELLED', sequence, ...backOf(back) } };
     });
-
-const paidInAll = (sale: Sale, line: LineName) =>
-  sum(chargesFor(chargesOf(sale), line).map(({ centavos }) => centavos));
 
 /** The lines as they are written with such a move: calendars take only what has a higher number than before. */
 export const withCalendarChange = (sale: Sale): Sale['lines'] =>

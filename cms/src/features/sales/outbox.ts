@@ -108,13 +108,9 @@ const MISSED_WAIT_MS = 2 * 60_000;
 /** What became of the money of a client who did not come, each time that staff say so. */
 const missedCauses = (line: BookingLine): Cause[] =>
   line.booking.state === 'NO_SHOW'
-    ? [
-        {
-          key: `missed:${lineIdOf(line)}.${line.booking.sequence}`,
-          at: new Date(Date.now() + MISSED_WAIT_MS),
-        },
-      ]
+    ? [{ key: missedKey(line), at: new Date(Date.now() + MISSED_WAIT_MS) }]
     : [];
+export const missedKey = (line: BookingLine): string => `missed:${lineIdOf(line)}.${line.booking.sequence}`;
 
 /** So long an email about a cancelled booking waits for the provider to say what becomes of its refund. */
 const REFUND_WAIT_MS = 2 * 60_000;

@@ -1,4 +1,5 @@
 import {
+  byLinkOf,
   chargesFor,
   collectedIn,
   lastStanding,
@@ -15,7 +16,7 @@ import {
   chargeMethods,
   type ChargeMethod,
 } from '@spa-bronze/domain/sales/staff';
-import { chargesOf, type Sale } from './sale';
+import { chargesOf, type BookingDetails, type Sale } from './sale';
 
 type Charged = Pick<Sale, 'charges'>;
 
@@ -52,3 +53,9 @@ export const paidFor = (sale: Charged, line: LineName): Charge[] =>
 /** The same, without its deposit. */
 export const paidBesideDeposit = (sale: Charged, line: LineName): Charge[] =>
   paidFor(sale, line).filter(({ purpose }) => purpose !== 'DEPOSIT');
+
+/** What a step hands back of these charges, as its booking keeps it for the email. */
+export function backOf(charges: readonly Charge[]): Pick<BookingDetails, 'backAtSpa' | 'backByLink'> {
+  const [all, byLink] = [charges, byLinkOf(charges)].map((some) => sum(some.map(({ centavos }) => centavos)));
+  return { ...(all! > 0 && { backAtSpa: all! }), ...(byLink! > 0 && { backByLink: byLink! }) };
+}

@@ -62,14 +62,23 @@ export interface BookingDetails {
   keptAtSpa?: number;
   /** Centavos that its cancellation, or the spa after a no-show, handed back of what came after ordering. */
   backAtSpa?: number;
+  /** Of that, what came by a payment link. */
+  backByLink?: number;
   /** Centavos of its price that the spa forgoes. */
   discount?: number;
   /** The key of the refund that its cancellation requested. */
   refund?: string;
   /** How often staff ended the links by which its client changes it. */
   endedLinks?: number;
-  /** The last change of its service: what it was before, and centavos that the change handed back at the spa. */
-  change?: { id: string; productName: string; duration: number; sellingPrice: number; backAtSpa: number };
+  /** The last change of its service: what it was before, and centavos that the change handed back, as above. */
+  change?: {
+    id: string;
+    productName: string;
+    duration: number;
+    sellingPrice: number;
+    backAtSpa?: number;
+    backByLink?: number;
+  };
   /** How staff made the booking. Absent: the client booked in the shop. */
   source?: Exclude<BookingSource, 'WEB'>;
 }
