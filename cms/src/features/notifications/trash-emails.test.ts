@@ -70,17 +70,6 @@ it.each<[string, (it: Awaited<ReturnType<typeof booked>>) => Promise<unknown>]>(
   expect(await waiting(made.order)).toBe(0);
 });
 
-it('no-show: the client is not told, nor when it is undone', async () => {
-  const made = await booked();
-  await redate(made.order, addDays(dayOf(new Date()), -3));
-  const before = (await saleOf(made.order)).outbox?.length;
-  for (const [sequence, state] of ['NO_SHOW', 'BOOKED'].entries())
-    expect((await ana.client.post(`/bookings/${made.id}/attendance`, { sequence, state })).status).toBe(200);
-  expect(
-    (await saleOf(made.order)).outbox?.filter(({ key }) => !/^(reminder|aftercare)/.test(key)).length,
-  ).toBe((before ?? 0) - 2);
-});
-
 /** As if the booking had been on another day. */
 async function redate(order: string, reservationDate: string, state = 'BOOKED'): Promise<void> {
   const { id, lines } = await saleOf(order);

@@ -9,7 +9,7 @@ type Standing = 'coming' | 'trashed' | 'cancelled' | 'missed' | 'none';
 
 /**
  * Which email tells the client that staff put a coming booking in the trash, or took it out again. Other changes
- * have emails of their own (cancelled, refunded, rescheduled), or are not told, as a no-show.
+ * have emails of their own (cancelled, refunded, rescheduled, no-show).
  */
 const emails: Partial<Record<`${Standing} ${Standing}`, 'trashed' | 'restored'>> = {
   'coming trashed': 'trashed',
