@@ -101,7 +101,8 @@ function changesOf(
 /**
  * Writes the changes of staff in one step, with author and old and new values in the sale's log. Throws 404,
  * 400 with `fields`, or 409 when the sale changed since they read it (`data` is the present version), and for
- * money of a sale in the trash; 403 for another method of what was paid without `refunds`. A request without changes writes nothing.
+ * money of a sale in the trash; 403 for another method of what was paid without `refunds`. A request without changes
+ * writes nothing.
  */
 export function editSale(
   payload: Payload,
