@@ -11,6 +11,7 @@ import { contractHandlers } from '../../lib/contract-handler';
 import { Repository } from '../../lib/repository';
 import { newToken, tokenHash } from '../../lib/token-hash';
 import { buyerPhone } from '../sales/sale';
+import { withReceptionInForce } from '../users/user-row';
 import { users } from '../users/users-repository';
 import { lineMoneyOf } from '../sales/sale-ledger';
 import { relatedDataOf, calendarEntryOf } from './booking-to-wire';
@@ -47,7 +48,7 @@ async function rollKey(
 async function checkKey(payload: Payload, key: string): Promise<void> {
   const feed = await feeds.findOne(payload, { keyHash: { equals: tokenHash(key) } });
   const owner = feed && (await users.findById(payload, feed.user));
-  if (!may(owner, 'bookings')) throw new AppError(404, messages.feedUnknown);
+  if (!may(owner && withReceptionInForce(owner), 'bookings')) throw new AppError(404, messages.feedUnknown);
 }
 
 /** The order is on the provider's page, or not even there: its hold is over within minutes. */

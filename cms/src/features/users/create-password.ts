@@ -1,11 +1,10 @@
 import { messages } from '@spa-bronze/domain/messages';
-import type { User } from '@spa-bronze/domain/users/user-schemas';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { asRead, hashPassword } from './password-hash';
 import { endOtherSessions } from './session-operations';
+import type { UserRow } from './user-row';
 import { users } from './users-repository';
-import { toUser } from './users-operations';
 
 const existsError = () => new AppError(409, messages.passwordExists);
 
@@ -15,12 +14,12 @@ export async function createPassword(
   id: string,
   password: string,
   headers: Headers,
-): Promise<User> {
+): Promise<UserRow> {
   const user = await users.findById(payload, id);
   if (!user) throw new AppError(401, messages.loginRequired);
   if (user.hash) throw existsError();
   const written = await users.updateWhere(payload, asRead(user), { ...(await hashPassword(password)) });
   if (!written) throw existsError();
   await endOtherSessions(payload, written, headers);
-  return toUser(payload, written);
+  return written;
 }

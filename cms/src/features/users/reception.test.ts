@@ -67,6 +67,21 @@ test('reception: the right needs a confirmed email, by every route', async () =>
   expect((await boss.client.post('/users', made)).status).toBe(409);
 });
 
+test('reception: the right rests while a changed email is not confirmed', async () => {
+  const [boss, rita] = [await newAdmin(), await newReceptionist()];
+  const moved = { email: `otro-${rita.email}` };
+  expect((await boss.client.patch(`/users/${rita.id}`, moved)).status).toBe(200);
+  const { client } = rita;
+  const login = await client.post<User>('/signin', { ...moved, password: PASSWORD });
+  const status = async () => (await client.get('/drawer')).status;
+  expect({ shown: login.body.data.reception, status: await status() }).toEqual({ status: 403 });
+  const data = { emailConfirmedAt: new Date().toISOString() };
+  await server.payload.db.updateOne({ collection: 'users', id: rita.id, data });
+  expect(await status()).toBe(200);
+  const profile = await client.post<User>('/update-profile', { name: 'Rita', tel: '300 555 1234' });
+  expect(profile.body.data).toMatchObject({ reception: true, opened: [] });
+});
+
 test('reception: nobody gives the right but an administrator, not even to herself', async () => {
   const [rita, shopper] = [await newReceptionist(), await newShopper()];
   for (const { client, id } of [

@@ -9,7 +9,7 @@ import { endedCookies, saysSomebody, sessionCookies, tokenOf } from './session-c
 import { sessionKinds, type LoginKind } from './sessions-collection';
 import { newToken, tokenHash } from '../../lib/token-hash';
 import { openedTo } from './staff-settings-global';
-import type { UserRow } from './user-row';
+import { withReceptionInForce, type UserRow } from './user-row';
 import { sessions, users, type SessionRow } from './users-repository';
 
 /** Milliseconds. For shoppers a session counts from the last visit, for staff from the login. */
@@ -23,7 +23,10 @@ export interface StartedSession {
   setCookies: string[];
 }
 /** The hash itself does not leave this file. */
-type SessionUser = Omit<UserRow, 'hash' | 'salt'> & { noPassword: boolean; opened: Right[] };
+type SessionUser = Omit<UserRow, 'hash' | 'salt' | 'emailConfirmedAt'> & {
+  noPassword: boolean;
+  opened: Right[];
+};
 
 const visible = {
   name: true,
@@ -36,6 +39,7 @@ const visible = {
   createdAt: true,
   updatedAt: true,
   hash: true,
+  emailConfirmedAt: true,
 } as const;
 const ofLogins: Where = { kind: { in: [sessionKinds.login, sessionKinds.codeLogin] } };
 const login = (token: string): Where => ({
@@ -78,7 +82,7 @@ export async function findSession(
   if (!found) return null;
   const loginKind = row.kind === sessionKinds.codeLogin ? row.kind : sessionKinds.login;
   if (loginKind === sessionKinds.codeLogin && hasRight(found)) return null;
-  const { hash, ...known } = found;
+  const { hash, emailConfirmedAt: _at, ...known } = withReceptionInForce(found);
   const user = { ...known, noPassword: !hash, opened: await openedTo(payload, known) };
   const expiresAt = endOf(row, kindOf(user));
   if (expiresAt <= Date.now()) return null;

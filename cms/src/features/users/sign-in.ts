@@ -5,7 +5,7 @@ import { limitsOf } from '../../lib/rate-limits';
 import { requestContext } from '../../lib/request-context';
 import { passwordMatches } from './password-hash';
 import { endSession, startSession, type StartedSession } from './session-operations';
-import type { UserRow } from './user-row';
+import { withReceptionInForce, type UserRow } from './user-row';
 import { users } from './users-repository';
 
 /**
@@ -28,7 +28,7 @@ export async function signIn(
   await refuseIfChanged(payload, user, session);
   await attempt.succeeded();
   context.login = 'ok';
-  return { user, session };
+  return { user: withReceptionInForce(user), session };
 }
 
 /** A password that changed meanwhile ended the sessions of that time. This newer one must end too. */

@@ -22,6 +22,10 @@ export interface UserRow {
   salt?: string | null;
 }
 
+/** An email that an administrator changed is not confirmed. Until it is, the account is no receptionist's. */
+export const withReceptionInForce = <U extends UserRow>(user: U): U =>
+  user.emailConfirmedAt ? user : { ...user, reception: false };
+
 /** As Payload's operations or a session return it. The picture may be a row. */
 export type PopulatedUser = Omit<UserRow, 'profilePic' | 'consentAt' | 'emailConfirmedAt'> & {
   profilePic?: string | Picture | null;

@@ -25,6 +25,12 @@ const signedIn = async (
   setCookies: session.setCookies,
 });
 
+/** What the page keeps of the rights of who asks. */
+const receptionOf = ({ reception, opened }: Pick<PopulatedUser, 'reception' | 'opened'>) => ({
+  reception,
+  opened,
+});
+
 export const usersEndpoints = contractHandlers({
   'POST /signup': async ({ req: { payload }, body }) => ({
     message: messages.signUpDone,
@@ -63,7 +69,10 @@ export const usersEndpoints = contractHandlers({
 
   'POST /update-profile': async ({ req: { payload }, body, user }) => ({
     message: messages.profileSaved,
-    data: await updateProfile(payload, String(user.id), body),
+    data: await toUser(payload, {
+      ...(await updateProfile(payload, String(user.id), body)),
+      ...receptionOf(user),
+    }),
   }),
 
   'POST /change-password': async ({ req: { payload, headers }, body, user }) => {
@@ -73,7 +82,10 @@ export const usersEndpoints = contractHandlers({
 
   'POST /create-password': async ({ req: { payload, headers }, body, user }) => ({
     message: messages.passwordCreated,
-    data: await createPassword(payload, String(user.id), body.password, headers),
+    data: await toUser(payload, {
+      ...(await createPassword(payload, String(user.id), body.password, headers)),
+      ...receptionOf(user),
+    }),
   }),
 
   'POST /forgot-password': async ({ req: { payload }, body }) => {

@@ -117,7 +117,7 @@ export async function updateProfile(
   payload: Payload,
   id: string,
   { name, tel, profilePic }: z.output<typeof updateProfileSchema>,
-): Promise<User> {
+): Promise<PopulatedUser> {
   const before = await users.findById(payload, id);
   if (!before) throw new AppError(401, messages.loginRequired);
   const keeps = profilePic === undefined || profilePic === (await toUser(payload, before)).profilePic;
@@ -130,7 +130,7 @@ export async function updateProfile(
   );
   if (!keeps) await dropPicture(payload, after ? before.profilePic : picture);
   if (!after) throw new AppError(401, messages.loginRequired);
-  return toUser(payload, { ...after, noPassword: !before.hash });
+  return { ...after, noPassword: !before.hash };
 }
 
 export async function changePassword(
