@@ -1,5 +1,5 @@
 import type { CollectionConfig, TextField } from 'payload';
-import { allow, nobody } from '../../access/rules';
+import { allow, nobody, notTrashed } from '../../access/rules';
 
 const asSent = { readOnly: true };
 const line = (name: string, label: string): TextField => ({
@@ -22,7 +22,12 @@ export const contactMessagesCollection: CollectionConfig = {
     hideAPIURL: true,
     components: { edit: { beforeDocumentControls: ['/features/contact/reply-link#ReplyLink'] } },
   },
-  access: { create: nobody, read: allow('messages'), update: allow('messages'), delete: allow('records') },
+  access: {
+    create: nobody,
+    read: notTrashed(allow('messages')),
+    update: notTrashed(allow('messages')),
+    delete: allow('records'),
+  },
   graphQL: { singularName: 'ContactMessage', pluralName: 'ContactMessages' },
   fields: [
     line('name', 'Nombre'),

@@ -1,21 +1,14 @@
 import { messages } from '@spa-bronze/domain/messages';
 import type { PayLinkNotice } from '@spa-bronze/domain/sales/payment-links';
-import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { contractHandlers } from '../../lib/contract-handler';
 import { ProviderError } from '../../providers/payments/payment-provider';
-import { saleById } from '../sales/sales-operations';
+import { shownSale } from '../sales/shown-sale';
 import { linkOfToken } from './link-token';
 import { pageToWire, stateToWire } from './link-to-wire';
 import { cancelLink, makeLink, sendLink } from './make-link';
 import { openLink } from './open-link';
 import { returnFromLink } from './return-from-link';
-
-async function saleOf(payload: Payload, id: string) {
-  const sale = await saleById(payload, id);
-  if (!sale) throw new AppError(404, messages.saleNotFound);
-  return sale;
-}
 
 const leadTo = (location: string) =>
   new Response(null, {
@@ -30,8 +23,8 @@ const isAhead = ({ headers }: { headers: Headers }) =>
   (headers.get('sec-purpose') ?? headers.get('purpose') ?? '').includes('prefetch');
 
 export const paymentLinksEndpoints = contractHandlers({
-  'GET /transactions/{id}/payment-link': async ({ req: { payload }, params: { id } }) => ({
-    data: await stateToWire(payload, await saleOf(payload, id)),
+  'GET /transactions/{id}/payment-link': async ({ req: { payload }, user, params: { id } }) => ({
+    data: await stateToWire(payload, await shownSale(payload, id, user)),
   }),
 
   'POST /transactions/{id}/payment-link': async ({ req: { payload }, user, params: { id }, body }) => {

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { allow, everyone, notTrashed } from '../../access/rules';
+import { allow, everyone, notTrashed, toTrash } from '../../access/rules';
 import { describeOnce } from './product-description';
 import { validateProduct } from './validate-product';
 import { validatePictures } from './picture-addresses';
@@ -33,7 +33,7 @@ export const productsCollection: CollectionConfig = {
     readVersions: notTrashed(allow('content'), 'version.deletedAt'),
     create: allow('prices'),
     update: notTrashed(allow('content', 'prices'), 'deletedAt', 'prices'),
-    delete: allow('records'),
+    delete: toTrash(allow('prices')),
   },
   lockDocuments: false,
   versions: { maxPerDoc: 20 },

@@ -4,6 +4,7 @@ import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
 import { contractHandlers, type Person } from '../../lib/contract-handler';
 import { saleById } from '../sales/sales-operations';
+import { isShownTo, shownSale } from '../sales/shown-sale';
 import { issueReceipt, outcomeOf, receipts, receiptsOf, type Receipt } from './issue-receipt';
 import { mailReceipt } from './mail-receipt';
 import { myReceipts } from './my-receipts';
@@ -15,16 +16,16 @@ async function receiptFor(payload: Payload, id: string, person: Person): Promise
   const receipt = await receipts.findById(payload, id);
   const sale = receipt && (await saleById(payload, receipt.saleId));
   const isOwn = String(sale?.user) === String(person.id) && !sale?.deletedAt;
-  if (!receipt || !(may(person, 'collect') || isOwn)) throw new AppError(404, messages.receiptNotFound);
+  const isShown = may(person, 'collect') && (!sale || isShownTo(person, sale));
+  if (!receipt || !(isShown || isOwn)) throw new AppError(404, messages.receiptNotFound);
   return receipt;
 }
 
 export const receiptsEndpoints = contractHandlers({
   'GET /my-receipts': async ({ req: { payload }, user }) => ({ data: await myReceipts(payload, user.id) }),
 
-  'GET /transactions/{id}/receipts': async ({ req: { payload }, params: { id } }) => {
-    const sale = await saleById(payload, id);
-    if (!sale) throw new AppError(404, messages.saleNotFound);
+  'GET /transactions/{id}/receipts': async ({ req: { payload }, user, params: { id } }) => {
+    const sale = await shownSale(payload, id, user);
     const issued = await receiptsOf(payload, id);
     const next = (kind: Receipt['kind']) =>
       outcomeOf(

@@ -21,6 +21,7 @@ import { byHandOf } from './order-charges';
 import type { Sale } from './sale';
 import { collectSale, undoSaleCharge } from './sale-money';
 import { saleToWire } from './sale-to-wire';
+import { shownSale } from './shown-sale';
 
 /** Runs a change of a sale's money by staff, and says which money was collected or handed back. */
 async function changeMoney(
@@ -118,6 +119,7 @@ export const salesEndpoints = contractHandlers({
 
   'PATCH /transactions/{id}': async ({ req: { payload }, user, params: { id }, body }) => {
     if (body.balancePaid === null) demandRefunds(user);
+    await shownSale(payload, id, user);
     const editor = { by: String(user.email), refunds: may(user, 'refunds') };
     const sale = await editSale(payload, id, body, editor);
     return { message: messages.saleUpdated, data: saleToWire(sale, { forStaff: true }) };

@@ -28,7 +28,7 @@ export const testimonialsCollection: CollectionConfig = {
   access: {
     create: nobody,
     read: notTrashed(publishedOrAdmin),
-    update: allow('messages'),
+    update: notTrashed(allow('messages')),
     delete: allow('records'),
   },
   graphQL: false,

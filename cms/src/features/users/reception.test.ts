@@ -145,6 +145,38 @@ test('reception: sees own purchases, those of the spa when asked, and no trash',
   expect((await rita.client.get(`/sales/${sale.id}`)).status).toBe(404);
 });
 
+test('reception: sees and restores nothing in the trash, and with the tick a product goes there', async () => {
+  const [rita, sale, product] = [await newReceptionist(), await paidSale(), await newProduct()];
+  const { db } = server.payload;
+  const at = new Date().toISOString();
+  const thrown = { createdAt: at, updatedAt: at, deletedAt: at };
+  const opinion = { ...thrown, firstName: 'Luz', stars: 1, state: 'WAITING', booking: randomUUID() };
+  const message = { ...thrown, name: 'Luz', email: 'luz@correo.example', subject: 'Hola', message: 'Hola' };
+  const rows = [
+    ['testimonials', await db.create({ collection: 'testimonials', data: opinion })],
+    ['contact-messages', await db.create({ collection: 'contact-messages', data: message })],
+  ] as const;
+  await db.updateOne({ collection: 'sales', id: sale.id, data: { deletedAt: at } });
+  const of = `/transactions/${sale.id}`;
+  const calls = [
+    await rita.client.patch(of, { version: sale.version ?? 0, notes: 'x' }),
+    await rita.client.get(`${of}/receipts`),
+    await rita.client.get(`${of}/payment-link`),
+  ];
+  for (const [slug, { id }] of rows) {
+    calls.push(await rita.client.get(`/${slug}/${id}?trash=true`));
+    calls.push(await rita.client.patch(`/${slug}/${id}?trash=true`, { deletedAt: null, state: 'PUBLISHED' }));
+  }
+  expect(calls.map(({ status }) => status)).toEqual(calls.map((_, it) => ([4, 6].includes(it) ? 403 : 404)));
+  await tick('receptionPrices', true);
+  try {
+    expect((await rita.client.delete(`/product/${product.id}`)).status).toBe(200);
+    expect((await rita.client.delete(`/products/${product.id}?trash=true`)).status).toBe(403);
+  } finally {
+    await tick('receptionPrices', false);
+  }
+});
+
 test('reception: gives no money back inside an open call without the tick, nor by a cancellation', async () => {
   const [rita, { id, sale, service, day }] = [await newReceptionist(), await booked()];
   const [cream, cheap] = [await newProduct(), await newService({ price: 60_000, sellingPrice: 60_000 })];
