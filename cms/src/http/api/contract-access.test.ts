@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { api, type Endpoint, type EndpointKey } from '@spa-bronze/domain/api';
+import { addDays } from '@spa-bronze/domain/lib/dates';
 import { messages } from '@spa-bronze/domain/messages';
 import { expectedRights } from '@spa-bronze/domain/testing/expected-rights';
 import { ruleOf } from '@spa-bronze/domain/testing/contract-rules';
@@ -171,6 +172,11 @@ async function addedTo(owner: Person, item: Item): Promise<Prepared> {
   await writeRow('sales', things.sale, { lines });
   return things;
 }
+/** The day is a week after the booking's. */
+async function bookedBefore(owner: Person): Promise<Prepared> {
+  const things = await booked(owner);
+  return { ...things, day: addDays(things.day!, 7) };
+}
 /** Rows that must exist before a valid call can succeed. */
 const needs: Partial<Record<EndpointKey, (owner: Person, item: Item) => Promise<Prepared>>> = {
   'POST /update-cart-product': inCart,
@@ -213,7 +219,7 @@ const needs: Partial<Record<EndpointKey, (owner: Person, item: Item) => Promise<
   'GET /bookings/{id}/service': booked,
   'POST /bookings/{id}/service': booked,
   'GET /bookings/{id}/repeat': booked,
-  'POST /bookings/{id}/repeat': booked,
+  'POST /bookings/{id}/repeat': bookedBefore,
 };
 
 let service: string;

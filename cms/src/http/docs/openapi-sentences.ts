@@ -127,6 +127,7 @@ const groups = {
     'GET /bookings/{id}/repeat': [
       'Dice de cada fecha de una cita que se repite si está libre, llena o cerrada.',
       404,
+      409,
     ],
     'POST /bookings/{id}/repeat': [
       'Reserva la cita en cada fecha que sigue libre, y dice las demás; con su clave, una vez.',
