@@ -137,12 +137,15 @@ const countsByStars = (payload: Payload, where: Where): Promise<number[]> =>
     starChoices.map((stars) => testimonials.count(payload, { and: [where, { stars: { equals: stars } }] })),
   );
 
-/** Those of a service, or without one the newest of all. */
+const trashedIds = async (payload: Payload): Promise<string[]> =>
+  (await products.find(payload, { deletedAt: { exists: true } })).map(({ id }) => id);
+
+/** Those of a service, or without one the newest of all that are sold. */
 export async function publishedTestimonials(req: PayloadRequest, product?: string): Promise<Testimonials> {
   const limit = product ? MOST_SHOWN : MOST_OF_ALL;
   const where: Where = {
     and: [
-      ...(product ? [{ product: { equals: product } }] : []),
+      product ? { product: { equals: product } } : { product: { not_in: await trashedIds(req.payload) } },
       { state: { equals: 'PUBLISHED' } },
       untrashed,
     ],

@@ -321,6 +321,11 @@ test('testimonial: one in the trash is neither shown nor counted, and comes back
   expect(await seen()).toEqual({ count: 20, first: '1', byRest: 0 });
   expect((await move(null)).status).toBe(200);
   expect(await seen()).toEqual({ count: 21, first: '0', byRest: 1 });
+  /* The home page counts none of a service in the trash. */
+  const ofAll = async () => (await new Client().read<Testimonials>('/product-testimonials')).count;
+  const all = await ofAll();
+  expect((await ana.client.delete(`/product/${product}`)).status).toBe(200);
+  expect(await ofAll()).toBe(all - 21);
 });
 
 test('testimonial: wrong stars and long texts are refused, and the link stays', async () => {

@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import { api, type Endpoint } from '@spa-bronze/domain/api';
+import { ruleOf } from '@spa-bronze/domain/testing/contract-rules';
 import { rawRequest } from '../../testing/client';
 import { validatorFor } from '../../testing/held-client';
 import { server } from '../../testing/worker-server';
@@ -60,9 +61,10 @@ describe('OpenAPI document', () => {
   });
   it.each(operations)('$key has its texts, access, path parameters and schemas', ({ key, path, it }) => {
     const row = (api as Record<string, Endpoint>)[key];
+    const { access } = ruleOf(key);
     expect(it.summary).toMatch(/^[A-ZÁÉÍÓÚ][^.]{10,90}\.$/);
     expect(it.security).toEqual(
-      { everyone: [], user: [{ session: [] }] }[row!.access as 'user'] ?? [{ session: [row!.access] }],
+      { everyone: [], user: [{ session: [] }] }[access as 'user'] ?? [{ session: [access] }],
     );
     expect(it.parameters.filter((one) => one.in === 'path').map((one) => [one.name, one.required])).toEqual(
       [...path.matchAll(/\{(\w+)\}/g)].map((match) => [match[1], true]),
