@@ -297,6 +297,9 @@ export const receiptInReview =
   'El pago de esta venta espera una decisión en Pagos por revisar. Después se expide su comprobante.';
 export const nothingPaidYet = 'Todavía no hay pagos para un comprobante.';
 export const noEmailForReceipt = 'Esta compra no tiene correo. Escríbelo en sus datos y envíalo de nuevo.';
+export const receiptCorrected = 'Hay un comprobante más nuevo que corrige este. Envía ese.';
+export const receiptOfFormerClient =
+  'Este comprobante dice otro cliente que la venta. Expide el que está al día y envía ese.';
 export const receiptNotFound = 'No encontramos este comprobante.';
 export const nothingGivenBack = 'No se ha devuelto nada de esta compra.';
 export const refundDone = 'Devolución hecha.';

@@ -7,17 +7,22 @@ import {
 import { pageUrl } from '../../env';
 import { renderEmail } from '../../providers/email/email-template';
 import { receipts } from '../receipts/issue-receipt';
+import { namesClientOf } from '../receipts/receipt-content';
 import { issuedOf } from '../receipts/receipt-view';
 import type { EmailWriters } from './email-writer';
 
 const HEADING = 'La cuenta';
 
-/** The email with a receipt that staff sent. What it says is what was issued. `subject`: its id, and its turn. */
+/**
+ * The email with a receipt that staff sent. What it says is what was issued. None once the sale is in the trash or has
+ * another client. `subject`: its id, and its turn.
+ */
 export const receiptEmails: EmailWriters = {
-  receipt: async (payload, { buyer, user }, subject) => {
+  receipt: async (payload, sale, subject) => {
+    const { buyer, user } = sale;
     const [id = ''] = subject.split('.');
     const receipt = await receipts.findById(payload, id);
-    if (!receipt || !buyer.email) return null;
+    if (!receipt || !buyer.email || sale.deletedAt || !namesClientOf(sale, receipt.content)) return null;
     const issued = issuedOf(receipt);
     const [title = '', ...facts] = receiptHead(issued);
     const { business } = issued.content;

@@ -39,8 +39,12 @@ export const receiptsOf = (payload: Payload, saleId: string): Promise<Receipt[]>
   receipts.find(payload, { saleId: { equals: saleId } }, { sort: ['-issuedAt', '-turn'] });
 
 /** The latest receipt of that kind of a sale. */
-async function latestOf(payload: Payload, { id }: Sale, kind: Receipt['kind']): Promise<Receipt | undefined> {
-  const of: Where = { and: [{ saleId: { equals: id } }, { kind: { equals: kind } }] };
+export async function latestOf(
+  payload: Payload,
+  saleId: string,
+  kind: Receipt['kind'],
+): Promise<Receipt | undefined> {
+  const of: Where = { and: [{ saleId: { equals: saleId } }, { kind: { equals: kind } }] };
   return (await receipts.find(payload, of, { sort: '-turn', limit: 1 }))[0];
 }
 
@@ -65,7 +69,7 @@ export async function outcomeOf(
   return isDeepStrictEqual(latest.content, content) ? 'SAME' : 'CORRECTION';
 }
 
-/** The present sale and what a receipt would say of it. Throws 404, or 409 if there is nothing to say. */
+/** What a receipt of the present sale would say. Throws 404, or 409 if there is nothing to say. */
 async function saleToReceipt(payload: Payload, saleId: string, kind: Receipt['kind']) {
   const sale = await saleById(payload, saleId);
   if (!sale) throw new AppError(404, messages.saleNotFound);
@@ -74,7 +78,7 @@ async function saleToReceipt(payload: Payload, saleId: string, kind: Receipt['ki
   const content = isIssuable(sale) ? await contentNow(payload, sale, kind) : null;
   if (!content)
     throw new AppError(409, kind === 'PAYMENT' ? messages.nothingPaidYet : messages.nothingGivenBack);
-  return { sale, content };
+  return content;
 }
 
 interface Issue {
@@ -85,8 +89,8 @@ interface Issue {
 
 /** Null when another receipt took the number, or came before this one for the same sale. */
 async function issueOnce(payload: Payload, { saleId, kind, by }: Issue, since: Date | null) {
-  const { sale, content } = await saleToReceipt(payload, saleId, kind);
-  const latest = await latestOf(payload, sale, kind);
+  const content = await saleToReceipt(payload, saleId, kind);
+  const latest = await latestOf(payload, saleId, kind);
   if (latest && isDeepStrictEqual(latest.content, content)) return { receipt: latest, made: false };
   const series = seriesOf(content, since);
   const number = await nextNumber(payload, series);

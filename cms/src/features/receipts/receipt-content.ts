@@ -40,13 +40,20 @@ const orderOf = (sale: Sale) => {
   };
 };
 
+/** Whose sale it is, as its receipts name them. */
+const clientOf = ({ buyer, shippingInfo }: Sale): string => buyer.name || (shippingInfo?.name ?? '');
+
+/** Whether it names the present client of its sale, whom staff may have corrected since. */
+export const namesClientOf = (sale: Sale, content: Pick<ReceiptContent, 'client'>): boolean =>
+  content.client === clientOf(sale);
+
 /** What a receipt of that kind says of a sale now; null if there is nothing to say. */
 export const contentNow = async (payload: Payload, sale: Sale, kind: Kind): Promise<ReceiptContent | null> =>
   receiptOf(kind, {
     sale: { ...ledgerSaleOf(sale), lines: sale.lines, charges: chargesOf(sale) },
     order: orderOf(sale),
     waits: Boolean(sale.reviewDue),
-    client: sale.buyer.name || (sale.shippingInfo?.name ?? ''),
+    client: clientOf(sale),
     test: sale.test,
     ...(await issuerOf(payload)),
   });

@@ -5,11 +5,14 @@ import type { SaleView } from '@spa-bronze/domain/sales/sale-schemas';
 import { bookByHand, booked } from '../../testing/bookings';
 import { meanwhile } from '../../testing/meanwhile';
 import { mailsTo } from '../../testing/outbox';
-import { newShopper, type Person, sharedAdmin } from '../../testing/people';
+import { newReceptionist, newShopper, type Person, sharedAdmin } from '../../testing/people';
 import { freeDay, newProduct, newService } from '../../testing/shop';
 import { server } from '../../testing/worker-server';
 import { writeRow } from '../../testing/rows';
 import { expectAnswer } from '../../testing/client';
+import { receiptEmails } from '../notifications/receipt-emails';
+import type { Sale } from '../sales/sale';
+import { saleById } from '../sales/sales-operations';
 
 const ana = sharedAdmin();
 
@@ -214,5 +217,38 @@ test('receipts: a client without an e-mail gets none by mail', async () => {
   expect(await ana.client.post(`/transactions/${sale}/receipts/email`, { receipt: _id })).toMatchObject({
     status: 409,
     body: { message: messages.noEmailForReceipt },
+  });
+});
+
+test('receipts: one that was corrected, or names another client, or whose sale is gone goes to nobody', async () => {
+  const { carla, sale } = await booked();
+  const mail = (receipt: string) => ana.client.post(`/transactions/${sale}/receipts/email`, { receipt });
+  const first = (await issue(sale)).body.data;
+  const email = `luz-${randomUUID().slice(0, 8)}@correo.example`;
+  expect((await mail(first._id)).status).toBe(200);
+  const { version } = await saleShown(sale);
+  const buyer = { name: 'Luz Nueva', email };
+  expect((await ana.client.patch(`/transactions/${sale}`, { version, buyer })).status).toBe(200);
+  expectAnswer(await mail(first._id), 409, messages.receiptOfFormerClient);
+  const row = (await saleById(server.payload, sale))!;
+  const write = (of: Sale) => receiptEmails.receipt!(server.payload, of, `${first._id}.1`, new Date());
+  expect(await write(row)).toBeNull();
+  const asBefore = { ...row, buyer: { ...row.buyer, name: carla.name } };
+  expect(await write(asBefore)).not.toBeNull();
+  expect(await write({ ...asBefore, deletedAt: row.createdAt })).toBeNull();
+  const second = (await issue(sale)).body.data;
+  expectAnswer(await mail(first._id), 409, messages.receiptCorrected);
+  const sent = async () => {
+    await server.inside.sendOutbox(server.payload);
+    return (await mailsTo(email)).filter((it) => it.includes('Comprobante de pago'));
+  };
+  expect((await mail(second._id)).status).toBe(200);
+  expect(await sent()).toEqual([expect.stringContaining(second.name)]);
+  await writeRow('sales', sale, { deletedAt: new Date().toISOString() });
+  const rita = await newReceptionist();
+  const { status } = await rita.client.get(`/transactions/${sale}/receipts`);
+  expect({ status, print: (await rita.client.get(`/receipts/${second._id}/print`)).status }).toEqual({
+    status: 404,
+    print: 404,
   });
 });
