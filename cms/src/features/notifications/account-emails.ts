@@ -9,6 +9,7 @@ import { accountOf, type RefundAccount } from '../refunds/refund-accounts';
 import { refundsToMake } from '../sales/refunds-to-make';
 import type { Sale } from '../sales/sale';
 import { nameOf } from '../sales/sale-lines';
+import { openSurplus } from '../sales/surplus-review';
 import type { EmailWriters, OutgoingEmail } from './email-writer';
 
 const NEVER_ASKED = 'Nunca te pedimos claves ni códigos de tu banco, ni tu cuenta por chat o por teléfono.';
@@ -23,6 +24,12 @@ async function askingEmail(payload: Payload, sale: Sale): Promise<OutgoingEmail 
   return questionOf(payload, sale);
 }
 
+/** Staff may still undo a second payment by card on its day. */
+const whyTransfer = (sale: Sale): string =>
+  openSurplus(sale).length > 0
+    ? 'Si no te llega por el mismo medio con el que pagaste, te hacemos una transferencia.'
+    : 'El medio con el que pagaste no lo devuelve por sí solo, así que te hacemos una transferencia.';
+
 async function questionOf(payload: Payload, sale: Sale): Promise<OutgoingEmail> {
   const { name } = await spaOf(payload);
   return {
@@ -31,7 +38,7 @@ async function questionOf(payload: Payload, sale: Sale): Promise<OutgoingEmail> 
       subject: `¿A qué cuenta te devolvemos tu dinero? · ${name}`,
       title: `¿A qué cuenta te devolvemos tu dinero, ${sale.buyer.name}?`,
       paragraphs: [
-        `Te vamos a devolver ${amountOf(sale)}. El medio con el que pagaste no lo devuelve por sí solo, así que te hacemos una transferencia.`,
+        `Te vamos a devolver ${amountOf(sale)}. ${whyTransfer(sale)}`,
         'Entra con tu correo y escribe tu cuenta, tu Nequi o tu Daviplata. Solo hace falta una vez.',
       ],
       sections: [

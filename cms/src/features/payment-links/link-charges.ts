@@ -159,6 +159,23 @@ function returnedCharges(
   return [...parts, ...whole];
 }
 
+/** The reasons of an open review that name these captures, with what their provider gave back of them. */
+function returnedReview(
+  { reviewDue, review }: Sale,
+  charges: readonly Charge[],
+): Pick<Partial<Sale>, 'review'> {
+  if (!reviewDue || !review) return {};
+  const back = charges.filter(({ capture, reverses, by }) => capture && reverses && by === 'provider');
+  const ids = new Set(back.map(({ capture }) => capture!.id));
+  const why = [...ids].reduce((text, id) => {
+    const money = -centavosIn(back.filter(({ capture }) => capture!.id === id));
+    const after = `(${id}; el proveedor ya devolvió ${formatAdminPrice(toPesos(money))}).`;
+    const [first = '', ...rest] = text.split(`(${id}`);
+    return first + rest.map((it) => after + it.slice(it.indexOf(').') + 2)).join('');
+  }, review.why);
+  return why === review.why ? {} : { review: { ...review, why } };
+}
+
 /** The fields of a sale whose provider gave back money of a link by itself, whole captures or parts. */
 export function withReturned(sale: Sale, made: ProviderOrder): Partial<Sale> {
   const reversed = returnedCharges(sale, made);
@@ -167,6 +184,7 @@ export function withReturned(sale: Sale, made: ProviderOrder): Partial<Sale> {
   return {
     charges: [...chargesOf(sale), ...reversed],
     version: sale.version + 1,
+    ...returnedReview(sale, [...chargesOf(sale), ...reversed]),
     ...logged(sale, 'provider', 'Enlace devuelto', collectedInWords(money, reversed[0]!.method)),
   };
 }

@@ -1,4 +1,6 @@
+import { messages } from '@spa-bronze/domain/messages';
 import type { ProviderOrder } from '../../providers/payments/payment-provider';
+import { linkReview } from '../sales/link-review';
 import type { Sale } from '../sales/sale';
 import { withReturned } from './link-charges';
 
@@ -87,5 +89,24 @@ describe('what a provider gave back of a link', () => {
       [-40_001, 'R2'],
     ]);
     expect(back(one, whole)).toHaveLength(2);
+  });
+
+  it('is said in the review that asks a person to give it back', () => {
+    const over = [charge('a.0', 6_000_000, 'A'), charge('a.1', 2_000_000, 'A')];
+    const review = { why: `${messages.payLinkOver} $ 20.000 COP (A). Otra cosa (B).`, since: '' };
+    const read = { ...sale(over), reviewDue: true, review };
+    const why = (row: Sale, ...all: [id: string, minor: number][]) => ({
+      ...row,
+      ...withReturned(row, order({ capture: capture('A', 'PARTIALLY_REFUNDED'), refunds: refunds(...all) })),
+    });
+    const once = why(read, ['R1', 25]);
+    const twice = why(once, ['R1', 25], ['R2', 25]);
+    expect([linkReview(read, once), linkReview(once, twice)]).toEqual([{}, {}]);
+    expect([once, twice].map((it) => it.review!.why.replaceAll('\u00a0', ' '))).toEqual(
+      ['20.000', '40.000'].map(
+        (back) =>
+          `${messages.payLinkOver} $ 20.000 COP (A; el proveedor ya devolvió $ ${back} COP). Otra cosa (B).`,
+      ),
+    );
   });
 });

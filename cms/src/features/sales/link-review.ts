@@ -17,6 +17,9 @@ const linkReasonsIn = (why: string): string[] =>
       .map((rest) => `${begin}${rest.split(').', 1)[0]!}).`),
   );
 
+/** A reason without what its provider gave back of it. */
+const stemOf = (reason: string): string => reason.split(/;|\)\./)[0]!;
+
 /** Whether a sale is under review because of payment links. */
 export const isOfLinks = ({ reviewDue, review }: Pick<Sale, 'reviewDue' | 'review'>): boolean =>
   Boolean(reviewDue && ofLinks.some((it) => review?.why.includes(it)));
@@ -60,7 +63,7 @@ export function linkReview(before: Sale, data: Partial<Sale>): Partial<Sale> {
   const now = (after.reviewDue && after.review?.why) || '';
   const back = `${messages.payLinkReturn} ${formatAdminPrice(toPesos(centavos))} (${ids.join(', ')}).`;
   const why = [
-    ...waits.filter((it) => !now.includes(it)),
+    ...waits.filter((it) => !now.includes(stemOf(it))),
     now,
     centavos > 0 && !now.includes(ids.join(', ')) && back,
   ]
