@@ -58,7 +58,9 @@ it('panel calendar: an empty cell becomes a booking at its time and cabin, which
   await dialog(page)
     .getByRole('button', { name: new RegExp(`^${service.productName}`) })
     .click();
-  await eventually(async () => expect(await dialog(page).getByLabel('Hora').inputValue()).toBe('15:00'));
+  await eventually(async () =>
+    expect(await dialog(page).getByLabel('Hora', { exact: true }).inputValue()).toBe('15:00'),
+  );
   await dialog(page).getByLabel('Nombre de quien viene').fill('Irene Vacía');
   await dialog(page).getByRole('button', { name: 'Registrar reserva' }).click();
   await notice(page, 'Reserva creada.');
@@ -86,7 +88,9 @@ it('panel calendar: a booking is dragged to another time, after the money is sho
     .getByRole('button', { name: /^Dora Arrastra 10:00/ })
     .dragTo(page.getByRole('button', { name: /^Reservar .* 1:00 p\. m\., cabina 1$/ }));
   await dialog(page).getByRole('alert').waitFor();
-  await eventually(async () => expect(await dialog(page).getByLabel('Hora').inputValue()).toBe('13:00'));
+  await eventually(async () =>
+    expect(await dialog(page).getByLabel('Hora', { exact: true }).inputValue()).toBe('13:00'),
+  );
   await dialog(page).getByRole('button', { name: 'Cambiar la cita' }).click();
   await notice(page, 'La cita quedó para su nuevo día y hora.');
   await page.getByRole('button', { name: /^Dora Arrastra 1:00/ }).waitFor();

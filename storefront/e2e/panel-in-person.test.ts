@@ -83,7 +83,7 @@ it('panel calendar: empty cells are one tab stop, arrows skip bookings, Enter bo
   await page.keyboard.press('Enter');
   await eventually(async () => expect(await dialog(page).getByLabel('Fecha').inputValue()).toBe(day));
   await chooseService(service);
-  const hours = dialog(page).getByLabel('Hora');
+  const hours = dialog(page).getByLabel('Hora', { exact: true });
   await eventually(async () => expect(await hours.inputValue()).toBe('08:30'));
   await hours.locator('option[value="15:30"]').waitFor({ state: 'attached' });
   const offered = await hours
