@@ -35,6 +35,75 @@ const leadsOn = [
   'GET /payment-link/{provider}/return',
 ];
 
+// First: a connection that idles while the others compute ends just when it is used again.
+describe('documentation routes', () => {
+  it('serve the document to everyone, built once', async () => {
+    const reply = await fetch(`${server.url}/api/openapi.json`);
+    expect({
+      status: reply.status,
+      contentType: reply.headers.get('content-type'),
+      cacheControl: reply.headers.get('cache-control'),
+    }).toEqual({
+      status: 200,
+      contentType: 'application/json; charset=utf-8',
+      cacheControl: 'public, max-age=300',
+    });
+    expect(await reply.json()).toEqual(JSON.parse(JSON.stringify(written)));
+    const again = await rawRequest({
+      path: '/api/openapi.json',
+      headers: { 'If-None-Match': reply.headers.get('etag') ?? '' },
+    });
+    expect({ status: again.status, text: again.text }).toEqual({ status: 304, text: '' });
+    expect((await fetch(`${server.url}/api/openapi.json`, { method: 'POST' })).status).toBe(405);
+  });
+  it('show a page without inline code, whose files come from our own origin', async () => {
+    const reply = await fetch(`${server.url}/api/docs`);
+    const page = await reply.text();
+    expect({
+      status: reply.status,
+      contentType: reply.headers.get('content-type'),
+      cacheControl: reply.headers.get('cache-control'),
+    }).toEqual({ status: 200, contentType: 'text/html; charset=utf-8', cacheControl: 'public, max-age=300' });
+    expect(page).not.toMatch(/<script(?! src=)|<style| style=|undefined|\[object/);
+    const addresses = [...page.matchAll(/ (?:src|href)="([^"]*)"/g)].map(([, it]) => it ?? '');
+    expect(addresses.filter((it) => !/^\/(?!\/)/.test(it))).toEqual([]);
+    const loaded = addresses.filter((it) => it.startsWith('/api/docs/'));
+    expect(loaded.map((it) => extname(it)).sort()).toEqual(['.css', '.css', '.js', '.js']);
+    for (const address of loaded) {
+      const file = await fetch(server.url + address);
+      const type = address.endsWith('.css') ? 'text/css' : 'text/javascript';
+      expect({
+        address,
+        status: file.status,
+        contentType: file.headers.get('content-type'),
+        text: await file.text(),
+      }).toEqual({
+        address,
+        status: 200,
+        contentType: `${type}; charset=utf-8`,
+        text: expect.stringMatching(/.{100}/s),
+      });
+      const again = await rawRequest({
+        path: address,
+        headers: { 'If-None-Match': file.headers.get('etag') ?? '' },
+      });
+      expect({
+        status: again.status,
+        text: again.text,
+        cacheControl: again.headers['cache-control'],
+      }).toEqual({ status: 304, text: '', cacheControl: 'public, max-age=300' });
+      expect((await fetch(server.url + address, { method: 'POST' })).status).toBe(405);
+    }
+  });
+  it('serve no other file of the library', async () => {
+    for (const file of ['index.html', 'swagger-initializer.js', 'package.json', '..%2Fpackage.json'])
+      expect({ file, status: (await fetch(`${server.url}/api/docs/${file}`)).status }).toEqual({
+        file,
+        status: 404,
+      });
+  });
+});
+
 describe('OpenAPI document', () => {
   it('has every endpoint of the contract and nothing else', () => {
     expect(operations.map(({ key }) => key).sort()).toEqual(Object.keys(api).sort());
@@ -115,73 +184,5 @@ describe('OpenAPI document', () => {
         ({ length }) => length,
       ),
     ).toEqual([1, 1, 1]);
-  });
-});
-
-describe('documentation routes', () => {
-  it('serve the document to everyone, built once', async () => {
-    const reply = await fetch(`${server.url}/api/openapi.json`);
-    expect({
-      status: reply.status,
-      contentType: reply.headers.get('content-type'),
-      cacheControl: reply.headers.get('cache-control'),
-    }).toEqual({
-      status: 200,
-      contentType: 'application/json; charset=utf-8',
-      cacheControl: 'public, max-age=300',
-    });
-    expect(await reply.json()).toEqual(JSON.parse(JSON.stringify(written)));
-    const again = await rawRequest({
-      path: '/api/openapi.json',
-      headers: { 'If-None-Match': reply.headers.get('etag') ?? '' },
-    });
-    expect({ status: again.status, text: again.text }).toEqual({ status: 304, text: '' });
-    expect((await fetch(`${server.url}/api/openapi.json`, { method: 'POST' })).status).toBe(405);
-  });
-  it('show a page without inline code, whose files come from our own origin', async () => {
-    const reply = await fetch(`${server.url}/api/docs`);
-    const page = await reply.text();
-    expect({
-      status: reply.status,
-      contentType: reply.headers.get('content-type'),
-      cacheControl: reply.headers.get('cache-control'),
-    }).toEqual({ status: 200, contentType: 'text/html; charset=utf-8', cacheControl: 'public, max-age=300' });
-    expect(page).not.toMatch(/<script(?! src=)|<style| style=|undefined|\[object/);
-    const addresses = [...page.matchAll(/ (?:src|href)="([^"]*)"/g)].map(([, it]) => it ?? '');
-    expect(addresses.filter((it) => !/^\/(?!\/)/.test(it))).toEqual([]);
-    const loaded = addresses.filter((it) => it.startsWith('/api/docs/'));
-    expect(loaded.map((it) => extname(it)).sort()).toEqual(['.css', '.css', '.js', '.js']);
-    for (const address of loaded) {
-      const file = await fetch(server.url + address);
-      const type = address.endsWith('.css') ? 'text/css' : 'text/javascript';
-      expect({
-        address,
-        status: file.status,
-        contentType: file.headers.get('content-type'),
-        text: await file.text(),
-      }).toEqual({
-        address,
-        status: 200,
-        contentType: `${type}; charset=utf-8`,
-        text: expect.stringMatching(/.{100}/s),
-      });
-      const again = await rawRequest({
-        path: address,
-        headers: { 'If-None-Match': file.headers.get('etag') ?? '' },
-      });
-      expect({
-        status: again.status,
-        text: again.text,
-        cacheControl: again.headers['cache-control'],
-      }).toEqual({ status: 304, text: '', cacheControl: 'public, max-age=300' });
-      expect((await fetch(server.url + address, { method: 'POST' })).status).toBe(405);
-    }
-  });
-  it('serve no other file of the library', async () => {
-    for (const file of ['index.html', 'swagger-initializer.js', 'package.json', '..%2Fpackage.json'])
-      expect({ file, status: (await fetch(`${server.url}/api/docs/${file}`)).status }).toEqual({
-        file,
-        status: 404,
-      });
   });
 });
