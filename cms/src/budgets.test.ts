@@ -35,7 +35,7 @@ async function page(path: string): Promise<void> {
 
 describeOnSqlite('statements to the database', () => {
   test.each([
-    ['home', () => '/', 9],
+    ['home', () => '/', 11],
     ['list of products', () => '/productos', 5],
     ['product', ({ id }: { id: string }) => `/product/${id}`, 7],
     ['category', () => '/product-category?category=Productos', 5],

@@ -63,6 +63,7 @@ export const fieldLabels: Record<string, string> = {
   role: 'Rol',
   marketing: 'Maneja los contenidos',
   receptionRefunds: 'Devoluciones',
+  drawerMail: 'Correo del cierre de caja',
   receptionPrices: 'Productos y precios',
   receptionSummary: 'Resumen',
   receptionDrawers: 'Cajas de otras personas',

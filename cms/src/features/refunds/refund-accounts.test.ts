@@ -107,6 +107,7 @@ it('refund account: who paid twice is asked where the second payment goes, until
     await capture(carla, order);
     provider.pay(order, PRICE * 100);
     const { id } = await saleOf(order);
+    await mailsTo(carla.email);
     await writeRow('sales', id, { nextLookAt: new Date(0).toISOString() });
     await reconcile();
     expect((await mailsTo(carla.email)).at(-1)).toContain('Escribir mi cuenta');
