@@ -5,6 +5,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import { isService } from '@spa-bronze/domain/products/product-rules';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
+import { manualReference } from '../checkout/in-person-input';
 import { sellInPerson } from '../checkout/in-person-sale';
 import { productsByIds } from '../products/products-by-ids';
 import type { Booking } from '../sales/sale-lines';
@@ -80,7 +81,7 @@ export async function bookInPerson(
   const settings = forStaff(await bookingSettings(payload));
   const requested = await slotsOf(payload, { ...input, ...first, reservationDate, outsideWhy, more });
   const slots = await checkSlots(payload, requested, settings).catch(async (error: unknown) => {
-    if (await saleByReference(payload, `manual-${input.key}`)) return requested;
+    if (await saleByReference(payload, manualReference(input.key))) return requested;
     throw error;
   });
   const { sale, made } = await sellInPerson(payload, {

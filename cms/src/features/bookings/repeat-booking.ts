@@ -4,6 +4,7 @@ import { toCentavos } from '@spa-bronze/domain/lib/money';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Payload } from 'payload';
 import { AppError } from '../../lib/app-error';
+import { manualReference } from '../checkout/in-person-input';
 import { orRefuse, sellInPerson } from '../checkout/in-person-sale';
 import type { Sale } from '../sales/sale';
 import { bookingsOf, type Booking } from '../sales/sale-lines';
@@ -56,8 +57,6 @@ interface Repeated {
   refused: { date: string; reason: string }[];
 }
 
-const referenceOf = (key: string) => `manual-${key}`;
-
 /** What these references have already, by reference. */
 async function writtenBy(payload: Payload, references: string[]): Promise<Map<string, Sale>> {
   const found = await sales.find(payload, { reference: { in: references } });
@@ -108,7 +107,7 @@ async function bookOn(
   if (!isWeeksAfter(booking.line.reservationDate, dated.date))
     throw new AppError(400, messages.notWeeksAfter, { dates: messages.notWeeksAfter });
   const { slot, refusal } = on(dated.date);
-  const other = refusal && (await saleByReference(payload, referenceOf(dated.key)));
+  const other = refusal && (await saleByReference(payload, manualReference(dated.key)));
   if (other) return { sale: orRefuse(other), made: false };
   if (refusal) throw refusal;
   const outside = outsideOf(slot, booking.line.booking.outsideWhy, settings);
@@ -143,9 +142,9 @@ export async function repeatBooking(
   const keyOn = (date: string) => `${key}.${date}`;
   const stored = await writtenBy(
     payload,
-    dates.map((date) => referenceOf(keyOn(date))),
+    dates.map((date) => manualReference(keyOn(date))),
   );
-  const storedOn = (date: string) => stored.get(referenceOf(keyOn(date)));
+  const storedOn = (date: string) => stored.get(manualReference(keyOn(date)));
   const missing = dates.filter((date) => !storedOn(date));
   const offer = missing.length > 0 ? offerAt(payload, booking, missing, totalCop) : null;
   /* What is offered no more is the answer of each date that is missing when others are booked. */

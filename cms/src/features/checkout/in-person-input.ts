@@ -9,6 +9,9 @@ import { byHandOf, unwrittenId } from '../sales/order-charges';
 import { chargesOf, type Buyer, type BookingDetails, type Sale, type SaleLine } from '../sales/sale';
 import { asCartLine, asFirstBooked } from '../sales/sale-lines';
 
+/** The reference of the sale that a request with this key makes. */
+export const manualReference = (key: string): string => `manual-${key}`;
+
 /**
  * What staff sell or book in person. `paid`: the whole price, the deposit of services plus all goods, or
  * nothing yet.

@@ -20,7 +20,7 @@ import { pauseAfter } from '../../lib/retry-conflict';
 import { insertWithEffects } from './sale-effects';
 import { holdUntil } from './hold-plan';
 import { isUnavailable } from './holds';
-import { isSameSale, restOf, type InPersonSaleInput } from './in-person-input';
+import { isSameSale, manualReference, restOf, type InPersonSaleInput } from './in-person-input';
 
 /**
  * Records a sale that was made and paid in person, under the same rules for stock and slots as online sales.
@@ -31,10 +31,10 @@ export async function sellInPerson(
   payload: Payload,
   input: InPersonSaleInput,
 ): Promise<{ sale: Sale; made: boolean }> {
-  const present = await saleByReference(payload, `manual-${input.key}`);
+  const present = await saleByReference(payload, manualReference(input.key));
   const sold = present ? null : await sell(payload, input);
   if (sold) return { sale: orRefuse(sold), made: true };
-  const other = present ?? (await saleByReference(payload, `manual-${input.key}`));
+  const other = present ?? (await saleByReference(payload, manualReference(input.key)));
   if (!other || !isSameSale(asOrdered(other), input)) throw new AppError(409, messages.manualKeyTaken);
   return { sale: orRefuse(other), made: false };
 }
@@ -110,7 +110,7 @@ async function rowOf(
   const charges = isBooked
     ? bookingCharges(lines, { key, paid, method, by })
     : orderCharges(price, { key, method, payments, tip, by });
-  const reference = `manual-${key}`;
+  const reference = manualReference(key);
   const row = newSaleRow({
     reference,
     openFor: reference,
