@@ -1,10 +1,6 @@
 import { bookingIdOf } from '@spa-bronze/domain/booking/booking-id';
 import { whatsAppUrl } from '@spa-bronze/domain/lib/phone';
-import {
-  minutesTaken,
-  whyOutsideOpening,
-  type BookingSettings,
-} from '@spa-bronze/domain/booking/booking-rules';
+import { minutesTaken, type BookingSettings } from '@spa-bronze/domain/booking/booking-rules';
 import { instantOf, MINUTE_MS } from '@spa-bronze/domain/lib/dates';
 import { googleCalendarUrl, type CalendarEntry } from '@spa-bronze/domain/booking/calendar';
 import { freeUntil } from '@spa-bronze/domain/booking/policy';
@@ -21,14 +17,14 @@ import { claimsOfHolders } from '../slots/slot-claims';
 import { bookingSettings } from '../slots/booking-settings';
 import { soldProductsByIds } from '../products/products-by-ids';
 import { buyerPhone, chargesOf, holderOf, linksOf, refundsOf, wireReferenceOf } from '../sales/sale';
-import { claimTokenOf, isActive, stateOf, timesOf, type Booking } from '../sales/sale-lines';
+import { claimTokenOf, isActive, stateOf, type Booking } from '../sales/sale-lines';
 import { lineMoneyOf } from '../sales/sale-ledger';
 import { returnable } from '../sales/hand-back';
 import { paidBesideDeposit, paidFor } from '../sales/sale-charges';
 import { calendarEntry, spaOf, type Spa } from './calendar-entry';
 import { reminderKey } from '../sales/outbox';
 import type { Caller } from './caller';
-import { isMeantOutside } from './outside-hours';
+import { whyLeftOut } from './outside-hours';
 
 interface RelatedData {
   spa: Spa;
@@ -144,15 +140,9 @@ function chargesToWire({ sale, line }: Booking): BookingView['charges'] {
 
 function staffPart(booking: Booking, related: RelatedData, now: Date): StaffPart {
   const { sale, line } = booking;
-  const when = timesOf(line);
-  const ahead = isActive(booking) && instantOf(when.date, when.time) > now;
   const cabin = related.cabins.get(cabinKey(holderOf(sale), claimTokenOf(line))) ?? null;
   const { outsideWhy } = line.booking;
-  const outsideOpening =
-    (ahead &&
-      !isMeantOutside(line.booking, when.date, related.settings) &&
-      whyOutsideOpening({ ...when, cabin }, related.settings)) ||
-    '';
+  const outsideOpening = whyLeftOut(booking, cabin, { settings: related.settings, now }) ?? '';
   return {
     outsideOpening,
     /* MongoDB keeps what was taken away as null. */

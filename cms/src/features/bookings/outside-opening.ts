@@ -6,14 +6,14 @@ import {
   whyOutsideOpening,
   type BookingSettings,
 } from '@spa-bronze/domain/booking/booking-rules';
-import { dayOf, instantOf } from '@spa-bronze/domain/lib/dates';
+import { dayOf } from '@spa-bronze/domain/lib/dates';
 import { outsideOpeningText, slotInWords } from '@spa-bronze/domain/booking/words';
 import type { Payload } from 'payload';
 import { claimsAfter, type ClaimRow } from '../slots/slot-claims';
 import { buyerPhone, holderOf } from '../sales/sale';
-import { claimTokenOf, isActive, timesOf, type Booking } from '../sales/sale-lines';
+import { claimTokenOf, type Booking } from '../sales/sale-lines';
 import { bookingsOfClaims } from './calendar';
-import { isMeantOutside } from './outside-hours';
+import { whyLeftOut } from './outside-hours';
 
 const MOST_BOOKINGS = 50;
 /** Claims per read, and the maximum number of reads: enough for some years of a full spa. */
@@ -60,13 +60,7 @@ export async function bookingsOutside(
 ): Promise<OutsideBookings> {
   const found = new Map<string, { booking: Booking; why: string }>();
   const check = (booking: Booking, cabin: number | undefined) => {
-    const { date, time } = startOf(booking);
-    const why =
-      isActive(booking) &&
-      !isMeantOutside(booking.line.booking, date, settings) &&
-      instantOf(date, time) > now
-        ? whyOutsideOpening({ ...timesOf(booking.line), cabin }, settings)
-        : null;
+    const why = whyLeftOut(booking, cabin, { settings, now });
     if (why) found.set(bookingIdOf(booking.sale.id, booking.line), { booking, why });
   };
   let [key, pages, read] = [dayOf(now), 0, CLAIMS_PAGE];
