@@ -25,11 +25,12 @@ const signedIn = async (
   setCookies: session.setCookies,
 });
 
-/** What the page keeps of the rights of who asks. */
-const receptionOf = ({ reception, opened }: Pick<PopulatedUser, 'reception' | 'opened'>) => ({
-  reception,
-  opened,
-});
+/** The account of who asks. Its rights are those of her session. */
+const ownAccount = (
+  payload: Payload,
+  row: PopulatedUser,
+  { reception, opened }: Pick<PopulatedUser, 'reception' | 'opened'>,
+) => toUser(payload, { ...row, reception, opened });
 
 export const usersEndpoints = contractHandlers({
   'POST /signup': async ({ req: { payload }, body }) => ({
@@ -69,10 +70,7 @@ export const usersEndpoints = contractHandlers({
 
   'POST /update-profile': async ({ req: { payload }, body, user }) => ({
     message: messages.profileSaved,
-    data: await toUser(payload, {
-      ...(await updateProfile(payload, String(user.id), body)),
-      ...receptionOf(user),
-    }),
+    data: await ownAccount(payload, await updateProfile(payload, String(user.id), body), user),
   }),
 
   'POST /change-password': async ({ req: { payload, headers }, body, user }) => {
@@ -82,10 +80,11 @@ export const usersEndpoints = contractHandlers({
 
   'POST /create-password': async ({ req: { payload, headers }, body, user }) => ({
     message: messages.passwordCreated,
-    data: await toUser(payload, {
-      ...(await createPassword(payload, String(user.id), body.password, headers)),
-      ...receptionOf(user),
-    }),
+    data: await ownAccount(
+      payload,
+      await createPassword(payload, String(user.id), body.password, headers),
+      user,
+    ),
   }),
 
   'POST /forgot-password': async ({ req: { payload }, body }) => {
