@@ -182,7 +182,7 @@ describe('a payment on the page of its provider', () => {
   });
 });
 
-describe('a payment that is noticed by nobody for days', () => {
+describe('a payment that nobody asks about for days', () => {
   /** Paid when no look was planned any more, and no event came. */
   async function unnoticed(provider: HostedProvider) {
     const { item, order } = await orderFor(2);

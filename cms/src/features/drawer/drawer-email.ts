@@ -1,19 +1,16 @@
 import { dayWithYear, timeInWords } from '@spa-bronze/domain/booking/words';
 import type { DrawerView } from '@spa-bronze/domain/drawer/drawer-schemas';
 import { differenceWords, movementLabels, signed } from '@spa-bronze/domain/drawer/drawer-words';
-import { dayOf, MINUTE_MS, timeAt } from '@spa-bronze/domain/lib/dates';
+import { dayOf, timeAt } from '@spa-bronze/domain/lib/dates';
 import { formatAdminPrice } from '@spa-bronze/domain/lib/money';
 import { inPersonMethodLabels } from '@spa-bronze/domain/sales/staff';
 import type { Payload } from 'payload';
 import { pageUrl } from '../../env';
 import { renderEmail, type Email, type EmailSection } from '../../providers/email/email-template';
+import { CLAIM_MS, waitAfter } from '../../providers/email/email-tries';
 import { sendEmail } from '../../providers/email/mail';
 import { drawers, type DrawerRow } from './drawer-rows';
 import { drawerNumbered } from './drawer-views';
-
-/** Longer than the timeout of a mail server. Then any process may send. */
-const CLAIM_MS = 2 * MINUTE_MS;
-const LONGEST_WAIT_MS = 60 * MINUTE_MS;
 
 const NO_MAIL = { mail: null, mailAt: null };
 const addressOfCloses = async (payload: Payload) =>
@@ -117,8 +114,8 @@ async function sendOne(payload: Payload, id: string, now: Date): Promise<void> {
     await mark(payload, id, tries, { mail: { tries, sentAt: new Date().toISOString() }, mailAt: null });
   } catch (error) {
     payload.logger.error({ err: error, drawer: number }, 'The email about a close could not be sent');
-    const wait = Math.min(LONGEST_WAIT_MS, MINUTE_MS * 2 ** (tries - 1));
-    await mark(payload, id, tries, { mail: { tries }, mailAt: new Date(now.getTime() + wait).toISOString() });
+    const mailAt = new Date(now.getTime() + waitAfter(tries)).toISOString();
+    await mark(payload, id, tries, { mail: { tries }, mailAt });
   }
 }
 

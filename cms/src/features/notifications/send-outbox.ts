@@ -1,6 +1,6 @@
-import { MINUTE_MS } from '@spa-bronze/domain/lib/dates';
 import type { Payload } from 'payload';
 import { inBackground } from '../../lib/in-background';
+import { CLAIM_MS, waitAfter } from '../../providers/email/email-tries';
 import { sendEmail } from '../../providers/email/mail';
 import { onOutboxDue, outboxColumns, outboxOf, type OutboxEntry } from '../sales/outbox';
 import type { Sale } from '../sales/sale';
@@ -46,13 +46,9 @@ const roundAt = (payload: Payload, now: Date, writers: EmailWriters): Round => (
   writers,
 });
 
-/** A claim ends after this time, longer than the timeout of a mail server. Then any process may send. */
-const CLAIM_MS = 2 * 60_000;
-const LONGEST_WAIT_MS = 60 * MINUTE_MS;
 /** About a day. */
 const MOST_TRIES = 30;
 
-const waitAfter = (tries: number) => Math.min(LONGEST_WAIT_MS, MINUTE_MS * 2 ** (tries - 1));
 const changed = (sale: Sale, key: string, change: Partial<OutboxEntry>) => ({
   ...outboxColumns(outboxOf(sale).map((it) => (it.key === key ? { ...it, ...change } : it))),
 });

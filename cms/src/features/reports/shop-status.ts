@@ -1,6 +1,7 @@
 import { openStatuses, statuses } from '@spa-bronze/domain/sales/sale-rules';
 import type { ShopStatus } from '@spa-bronze/domain/status/status-schemas';
 import type { Payload, Where } from 'payload';
+import { earliest } from '../../lib/earliest';
 import { version } from '../../../../package.json';
 import { envOf, type Env } from '../../env';
 import { freeBytes } from '../../lib/disk-room';
@@ -25,7 +26,6 @@ type SalesStatus = Omit<
 
 const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
 const iso = (date: Date | string | null | undefined) => (date ? new Date(date).toISOString() : null);
-const earliest = (times: (string | null)[]) => times.filter((it) => it !== null).sort()[0] ?? null;
 
 /** What waits is as old as the time when it was due first: a try that fails does not make it younger. */
 async function oldest<Field extends 'refunds' | 'holdUntil'>(

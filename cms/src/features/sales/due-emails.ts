@@ -1,13 +1,10 @@
 import type { ShopStatus } from '@spa-bronze/domain/status/status-schemas';
 import type { Payload, Where } from 'payload';
+import { earliest } from '../../lib/earliest';
 import { drawers } from '../drawer/drawer-rows';
 import { sales } from './sales-operations';
 
-const firstDate = (...dates: (Date | string | null | undefined)[]) =>
-  dates
-    .flatMap((it) => (it ? [new Date(it).toISOString()] : []))
-    .sort()
-    .at(0) ?? null;
+const iso = (date: Date | string | null | undefined) => (date ? new Date(date).toISOString() : null);
 
 /** The emails of sales and about closes that should have gone, and since when the oldest is due. Tries do not count. */
 export async function dueEmails(
@@ -26,6 +23,6 @@ export async function dueEmails(
   ]);
   return {
     due: due + closes.length,
-    oldestDueAt: firstDate(oldest?.outboxDueAt, ...closes.map(({ closedAt }) => closedAt)),
+    oldestDueAt: earliest([oldest?.outboxDueAt, ...closes.map(({ closedAt }) => closedAt)].map(iso)),
   };
 }

@@ -1,6 +1,7 @@
 import { aftercareAt, reminderAt, testimonialAt } from '@spa-bronze/domain/booking/policy';
 import { lineIdOf, type LineName } from '@spa-bronze/domain/sales/line-id';
 import type { Payload } from 'payload';
+import { earliest } from '../../lib/earliest';
 import { removedBookings, standingEmails, standingOf } from './booking-standing';
 import { refundsToMake } from './refunds-to-make';
 import { chargesOf, refundsOf, type BookingLine, type Sale } from './sale';
@@ -41,7 +42,6 @@ export const outboxOf = ({ outbox }: Partial<OutboxColumns>): OutboxEntry[] => o
 
 /** When an email was due first, however often it was tried. */
 const firstDueAt = ({ dueAt, at }: OutboxEntry) => dueAt ?? at;
-const earliest = (times: (string | undefined)[]): string | null => times.sort()[0] ?? null;
 
 /**
  * The row's columns for these emails: `outboxAt` is when the next one is tried, `outboxDueAt` when the oldest unsent

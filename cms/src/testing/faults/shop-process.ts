@@ -13,7 +13,7 @@ interface Message {
 }
 
 /**
- * A process says when it is open, and one that ended is noticed at once: this bounds one that hangs, however busy the
+ * A process says when it is open, and one that ended is known at once: this bounds one that hangs, however busy the
  * machine is.
  */
 export const HANGS_MS = 600_000;
